@@ -1,9 +1,9 @@
 """Words: all free words, with their author and the entry that names them.
 
 The words lie beside the ledger, and an entry names them by their digest. The first entry that does
-was made by their author: an act with the consent of others names the words of its petition again.
-For people's names the last entry counts instead, because a person who knocks gets a character only
-when they are let in.
+was made by their author. An act with the consent of others names the words of its petition again.
+For people's names the last entry counts instead. A person who knocks gets a character only when
+they are let in.
 """
 
 import re

@@ -71,7 +71,7 @@ def _is_inside(name: str) -> bool:
 
 
 def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
-    """Yield (other character, asset, amount received); given amounts are below 0."""
+    """Yield (other character, asset, amount received). Given amounts are below 0."""
     for leg in seen.legs:
         giver, taker = holder(leg.source), holder(leg.target)
         other = taker if giver == who else giver

@@ -233,7 +233,7 @@ class Identity:
         return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
 
     def granted(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
-        """Note that a session holds a card; return the session."""
+        """Note that a session holds a card, and return the session."""
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
         self._sessions_of[game][session] = known

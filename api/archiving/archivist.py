@@ -43,7 +43,7 @@ class Steps(Protocol):
     basis: Basis | None
 
     def step(self) -> bool:
-        """Make the next part; return whether there are more. Raises: RestlessError."""
+        """Make the next part, and return whether there are more. Raises: RestlessError."""
 
     def packed(self) -> Packed:
         """Return the data of the archive, once all steps are done."""

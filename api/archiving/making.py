@@ -33,7 +33,9 @@ class Making:
         self.basis: Basis | None = None
 
     def step(self) -> bool:
-        """Make the next part; return whether there are more. Start anew if the game has changed.
+        """Make the next part, and return whether there are more.
+
+        Start anew if the game has changed.
 
         Raises: RestlessError.
         """
@@ -69,7 +71,7 @@ class Making:
         self._rest: Iterator[Answer] = self._answers()
 
     def _answers(self) -> Iterator[Answer]:
-        """Yield the answers; shared answers come first, unless they are packed already."""
+        """Yield the answers. Shared answers come first, unless they are packed already."""
         if self._with.several and self._with.common is NOTHING:
             yield from answers_of_all(self._with.replay, self._with.reader, self._with.everybody)
             self._with.common = self._packer.common()

@@ -49,7 +49,7 @@ def line_bytes(line: Line) -> bytes:
 
 
 def line_document(line: Line) -> dict[str, Any]:
-    """Return one line of the chronicle; fields without a value are left out."""
+    """Return one line of the chronicle. Fields without a value are left out."""
     seen = line.seen
     document: dict[str, Any] = {"id": seen.id, "c": line.c, "at": seen.at, "period": seen.period}
     if line.after is not None:

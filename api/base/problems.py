@@ -105,7 +105,7 @@ def too_many(seconds: int = SOON, detail: str = "") -> ProblemError:
 
 
 def unauthorized(detail: str = "", error: str = "") -> ProblemError:
-    """Return the problem of a request without a known session; `error` is a code of RFC 6750."""
+    """Return the problem of a request without a known session. `error` is a code of RFC 6750."""
     challenge = f'Bearer error="{error}"' if error else "Bearer"
     return ProblemError(
         "unauthorized", detail, headers=((b"www-authenticate", challenge.encode()),)

@@ -59,7 +59,7 @@ class Settings(BaseSettings):
     """Hosts that are reached over a private network, separated by commas; used by `acta doctor`."""
 
     host: str = "127.0.0.1"
-    """The address to listen on; `0.0.0.0` makes the server reachable from the whole network."""
+    """The address to listen on. `0.0.0.0` makes the server reachable from the whole network."""
 
     port: int = Field(default=8044, ge=0, le=65535)
     """The port to listen on; 0 for any free port."""

@@ -43,8 +43,8 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
     def more_than(self, other: "Holdings") -> int:
         """Return a number above 0 if this copy is further than another, below 0 if less; else 0.
 
-        A game with more takeovers counts before one with more entries, because the old laptop may
-        have gone on without a takeover.
+        A game with more takeovers counts before a game with more entries. The reason is that the
+        old laptop may have gone on without a takeover.
         """
         mine, theirs = self.erased_of(other), other.erased_of(self)
         games = (self.games.keys() | other.games.keys()) - mine - theirs

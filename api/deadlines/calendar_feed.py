@@ -26,7 +26,7 @@ ASKED_AGAIN = timedelta(hours=1)
 
 
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
-    """Return the calendar of a character; `page` is the address at which the game is played."""
+    """Return the calendar of a character. `page` is the address at which the game is played."""
     game.slices.follow(game.state)
     name = {"title": shown_title(game.state.kernel), "who": f"who:{character}"}
     shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))

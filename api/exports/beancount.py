@@ -1,8 +1,8 @@
 """Lines as a ledger of double-entry bookkeeping, for beancount.
 
 People's holdings are below `Assets`, named accounts of the game below `Equity`. Ends of transfers
-that the reader does not see are `Equity:Unseen`. Beancount knows only days: the time of a
-transaction is in its metadata, and the balances are asserted at the beginning of the next day.
+that the reader does not see are `Equity:Unseen`. Beancount knows only days. The time of a
+transaction is in its metadata. The balances are asserted at the beginning of the next day.
 """
 
 import json

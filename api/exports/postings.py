@@ -53,7 +53,7 @@ def from_nobody(missing: Balances) -> list[Posting]:
 
 
 def accounts_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:
-    """Return every account with a posting or a balance, sorted; `NOBODY` is always among them."""
+    """Return every account with a posting or a balance, sorted. `NOBODY` is always among them."""
     posted = {posting.account for line in lines for posting in postings(line)}
     return sorted({NOBODY} | posted | {account for account, _asset in balances})
 

@@ -30,9 +30,8 @@ def sealed(
 
     If a viewer may not see all of an entry, the file has only its leaf hash. The same holds for an
     older entry that contains free words which the viewer may not read. Free words are included for
-    three groups: viewers who saw the entry when it was made, staff, and viewers to whom the words
-    were opened. Erased words are named as erased. Raises: ValueError: this viewer may not have the
-    file.
+    three groups: viewers who saw the entry originally, staff, and viewers to whom the words were
+    opened. Erased words are named as erased. Raises: ValueError: this viewer may not have the file.
     """
     if not may_have(scribe.state, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")

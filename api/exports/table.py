@@ -1,8 +1,8 @@
 """Lines as a table (CSV, RFC 4180): one row for each transfer, and for each line without one.
 
 The table is for spreadsheets. Excel reads a file without the byte order mark of UTF-8 as
-Windows-1252. LibreOffice reads a time with a zone as text. So the mark comes first, times are
-written in a form that both read, and their headings say that they are in UTC.
+Windows-1252. LibreOffice reads a time with a zone as text. So the mark comes first. Times are
+written in a form that both read. Their headings say that they are in UTC.
 """
 
 import csv

@@ -26,7 +26,7 @@ class Letterboxes:
     """The letterboxes of one game in memory, as the store has them."""
 
     def __init__(self, scribe: Scribe) -> None:
-        """Read the stored letterboxes; log unreadable ones as empty. Raises: StoreError."""
+        """Read the stored letterboxes, and log unreadable ones as empty. Raises: StoreError."""
         kept = scribe.store.sides(scribe.game, KIND) if scribe.state.kernel.letters.ever else {}
         self.all: Map[str, Letterbox] = Map(
             {who: _read(value, scribe.game) for who, value in kept.items()}

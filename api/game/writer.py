@@ -74,7 +74,7 @@ class Writer:
             await self._task
 
     async def answer(self, request: Request, sides: tuple[SideWrite, ...] = ()) -> Outcome:
-        """Return the answer to a request once it is durable; `sides` are written if it is accepted.
+        """Return the answer to a request once it is durable. `sides` are written if it is accepted.
 
         Raises: StoreError: nothing could be written.
         """
@@ -202,7 +202,10 @@ class Writer:
             _log.error("behind", game=self.scribe.game, why=str(error))
 
     async def _read_on(self) -> bool:
-        """Read what other servers wrote; return whether there was anything. Raises: StoreError."""
+        """Read what other servers wrote, and return whether there was anything.
+
+        Raises: StoreError.
+        """
         loop, scribe = asyncio.get_running_loop(), self.scribe
         try:
             news = await loop.run_in_executor(self._pool, read_on, scribe)
@@ -270,7 +273,7 @@ class Writer:
         return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
 
     async def _write(self, prepared: Prepared) -> float:
-        """Write a prepared batch to the store; return the time it took, in seconds."""
+        """Write a prepared batch to the store, and return the time it took, in seconds."""
         began = perf_counter()
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, self.scribe.commit, prepared)

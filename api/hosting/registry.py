@@ -176,7 +176,7 @@ class Registry(LedgerListener):
         return tokens
 
     def play(self, game: Game, bots: frozenset[str] | None) -> None:
-        """Register a game and start its writer; `bots` are those of a party."""
+        """Register a game and start its writer. `bots` are those of a party."""
         self.games[game.id] = game
         self.unfinished.pop(game.id, None)
         if bots is not None:
@@ -224,7 +224,7 @@ class Registry(LedgerListener):
         self._faults.write_finished(why, self._now())
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
-        """Take over another server's tokens, sessions and addresses; end the streams of leavers."""
+        """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
         left = self._access.take_over(scribe, sides)
         game = self.games.get(scribe.game)
         if left and game is not None:

@@ -129,7 +129,10 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
 
 
 async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
-    """Send a reply. Send 304 if the client has its ETag; compress it if the client accepts that."""
+    """Send a reply.
+
+    Send 304 if the client has its ETag, and compress it if the client accepts that.
+    """
     headers = [
         (b"content-type", reply.content_type),
         (b"cache-control", reply.cache or (b"private, no-cache" if reply.etag else b"no-store")),

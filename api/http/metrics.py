@@ -1,7 +1,7 @@
 """Metrics in the format of Prometheus: for this machine, the host's own token, and stewards.
 
 A steward gets the figures of their own games only. If all players keep order together, no player
-gets figures: the number of writes would show each of them the secret acts of the others.
+gets figures. The number of writes would show each player the secret acts of the others.
 """
 
 import ipaddress

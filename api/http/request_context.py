@@ -61,7 +61,7 @@ class RequestContext:
         return self.host.sessions.is_secure(self.scope)
 
     def header(self, name: bytes) -> str:
-        """Return a header's value, "" if it is missing; `name` is in lower case."""
+        """Return a header's value, "" if it is missing. `name` is in lower case."""
         return self.headers.get(name, b"").decode("latin-1")
 
     def part(self, name: str) -> str:

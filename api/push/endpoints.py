@@ -58,7 +58,7 @@ def origin_of(endpoint: str) -> str:
 
 
 def must_be_allowed(endpoint: str, trusted: frozenset[str]) -> None:
-    """Raise NotAllowedError unless messages may be sent there; `trusted` are origins."""
+    """Raise NotAllowedError unless messages may be sent there. `trusted` are origins."""
     parts = _split(endpoint)
     if origin_of(endpoint) in trusted:
         return

@@ -25,7 +25,7 @@ LENGTH = 2048
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 WAITS = (5.0, 20.0, 0.0)
-"""Seconds to wait after each attempt, unless the push service says how long; the last has none."""
+"""Seconds to wait after each attempt, unless the push service says how long. The last has none."""
 
 AT_ONCE = 8
 """Maximum number of messages that are sent at the same time."""

@@ -13,7 +13,7 @@ Buckets = Mapping[float, float]
 
 @dataclass(frozen=True)
 class Reading:
-    """The figures of one moment; `version` is the program's, "" if the server did not send it."""
+    """The figures of one moment. `version` is the program's, "" if the server did not send it."""
 
     version: str = ""
     values: dict[tuple[str, str], float] = field(default_factory=dict)

@@ -236,13 +236,13 @@ class Act(Generic[W, C]):
     sealed: str = ""
     """The kind of window (see `WindowType`) that the act is saved for; "" for none.
 
-    A sealed act is not performed. A command that nothing forbids is stored as its actor's
-    submission for the open window of that kind, and replaces the one before. No other character
-    sees it until the window is over.
+    A sealed act is not performed. A permitted command is stored as its actor's submission for the
+    open window of that kind. The new submission replaces the one before. No other character sees it
+    until the window is over.
 
-    The machine never asks for the effects of a sealed act (give `kept_sealed`), nor for its voices
-    and recorders, because each character saves only for itself. The command of a sealed act has no
-    free words.
+    The machine never asks for the effects of a sealed act (give `kept_sealed`). It also never asks
+    for voices and recorders, because each character saves only for itself. The command of a sealed
+    act has no free words.
     """
     conduct: Any = None
     """The function that carries out an act of the kernel; None for an act of a game.

@@ -38,7 +38,7 @@ class Chapter(Generic[W]):
     """The modules that the chapter is written in.
 
     All acts, event types, duty types and window types among the values of these modules belong to
-    the chapter, in the order of the modules and of their lines.
+    the chapter. Their order is that of the modules and of their lines.
     """
     acts: tuple[Act[W, Any], ...] = ()
     """Further acts, which come before those of `modules`."""

@@ -16,8 +16,8 @@ A file has the form `acta-export/3` only if it names erased texts, because earli
 know these lines. Files of the form `acta-export/1` can be read, too: their heads are not chained,
 and no phone signed them. No signature covers the form, so it must fit the lines that follow.
 
-Players cannot get this file while a game is open, because it shows the number of entries that they
-do not see.
+Players cannot get this file while a game is open. It shows the number of entries that they do not
+see.
 """
 
 import itertools

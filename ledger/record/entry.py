@@ -56,7 +56,7 @@ class Posting(msgspec.Struct, frozen=True, gc=False):
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False):
-    """The placement of a piece; `place` is empty when the piece leaves the board."""
+    """The placement of a piece. `place` is empty when the piece leaves the board."""
 
     piece: str
     place: str

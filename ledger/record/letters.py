@@ -17,7 +17,7 @@ LetterKind = Literal["private", "public"]
 """A private letter goes to some characters, a public one to everybody."""
 
 LettersAllowed = Mapping[str, tuple[LetterKind, ...]]
-"""The kinds of letters allowed in each kind of period; `OTHERWISE` is any other."""
+"""The kinds of letters allowed in each kind of period. `OTHERWISE` is any other."""
 
 OTHERWISE = ""
 

@@ -190,7 +190,7 @@ def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[SideWri
 
 
 def _people(kernel: Kernel) -> tuple[object, ...]:
-    """Return the maps that hold digests of people's names; unchanged maps stay the same object."""
+    """Return the maps that hold digests of people's names. Unchanged maps stay the same object."""
     return kernel.names, kernel.knocks, kernel.cast
 
 

@@ -42,7 +42,7 @@ class Scribe:
     """One game: its state and free words in memory, its ledger in the store.
 
     Other servers may write the game as well. A commit then raises ConflictError, and their commits
-    must be adopted first. `revision` counts the commits; `recent` holds the digests (hex) of the
+    must be adopted first. `revision` counts the commits. `recent` holds the digests (hex) of the
     newest heads.
     """
 
@@ -158,7 +158,7 @@ class Scribe:
             self.answer_all((), now)
 
     def prepare(self, waiting: Sequence[Queued], now: int, *, minute: bool = False) -> Prepared:
-        """Decide all waiting requests against the state so far; nothing is written yet.
+        """Decide all waiting requests against the state so far. Nothing is written yet.
 
         If `minute` is true, the clock asks for a head, which is signed if the game runs.
         """

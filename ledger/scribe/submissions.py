@@ -142,8 +142,8 @@ def _said(row: SubmissionRow, flag: Flag, now: int) -> tuple[SubmissionRow, Kept
         return row, Kept(flag, row.ready_at, superseded=True)
     if flag.ready == row.ready:
         return row, Kept(flag, row.ready_at, repeated=True)
-    # A save came after this flag and took it back. A phone that sends the old flag once more
-    # gets no conflict: it would otherwise show a refusal of something that had been taken.
+    # A save came after this flag and took it back. A phone that sends the old flag once more gets
+    # no conflict. Otherwise it would show a refusal of a flag that the server had accepted.
     taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
     return row, Kept(flag, row.ready_at, superseded=True) if taken_back else Refused(CONFLICT)
 

@@ -45,7 +45,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The tree of a game at one size; `link` is None in games of versions before 0.2."""
+    """The tree of a game at one size. `link` is None in games of versions before 0.2."""
 
     game: str
     size: int

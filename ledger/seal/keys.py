@@ -45,7 +45,7 @@ class SealKeys:
 
     @classmethod
     def generate(cls, randomness: Callable[[int], bytes]) -> "SealKeys":
-        """Return new secrets; `randomness` gives a number of random bytes."""
+        """Return new secrets. `randomness` gives a number of random bytes."""
         return cls(randomness(_BYTES), randomness(_BYTES), randomness(_BYTES))
 
     @classmethod
@@ -81,7 +81,7 @@ class SealKeys:
         return self.signing + self.salting + self.seeding
 
     def then(self, successor: "SealKeys", since: int) -> "SealKeys":
-        """Return the keys from this position on; earlier entries keep their salts."""
+        """Return the keys from this position on. Earlier entries keep their salts."""
         return replace(successor, since=since, before=self)
 
     def endorse(self, game: str, successor: "SealKeys") -> str:

@@ -74,7 +74,7 @@ def plainly(name: str) -> Iterator[None]:
 
 
 def address(path: Path, mode: str) -> str:
-    """Return the SQLite address of a file; `mode` is SQLite's `ro` or `rw`.
+    """Return the SQLite address of a file. `mode` is SQLite's `ro` or `rw`.
 
     On a write-protected disk SQLite can read a file only if the address says that it never changes.
     """

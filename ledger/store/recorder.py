@@ -2,7 +2,7 @@
 
 Every connection is durable at acknowledgement. A write takes its lock before it reads. Position and
 head are compared inside the transaction. Subscribers are notified. The recorder is made from these
-classes and never from the library's factory, which would mix the process environment into its
+classes and never from the library's factory. The factory would mix the process environment into the
 settings.
 """
 

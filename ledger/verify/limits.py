@@ -26,7 +26,7 @@ Span = tuple[int, int]
 def limits_of(
     reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, fixed: int
 ) -> Iterator[Limit]:
-    """Yield each limit; `fixed` is how many entries are proved from outside."""
+    """Yield each limit. `fixed` is the number of entries that are proved from outside."""
     yield from _early(reading)
     yield from _withheld(reading)
     yield from _unchained(heads)

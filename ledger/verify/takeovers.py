@@ -40,7 +40,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Servers:
-    """The servers of a game, in order; there is always a first one."""
+    """The servers of a game, in order. There is always a first one."""
 
     all: tuple[Server, ...]
 
@@ -69,7 +69,7 @@ class Servers:
     def left_behind(self, places: Sequence[int]) -> set[int]:
         """Return the indexes of the observations that a restored copy lacked.
 
-        `places` gives the place of each observation in the file, in the order of observation; 0
+        `places` gives the place of each observation in the file, in the order of observation. 0
         means that the file lacks it. For such an observation the nearest found ones before and
         after it are compared. The copy lacked it if the one before is of an earlier server than the
         one after.

@@ -28,7 +28,7 @@ class Pace:
         return at
 
     def flushed(self, now: float, *, public: bool) -> None:
-        """Note a flush; `public` means that everybody received a part of the flush."""
+        """Note a flush. `public` means that everybody received a part of the flush."""
         self._told, self._next = now, None
         if public:
             self._heard = now

@@ -60,7 +60,7 @@ class Eraser:
         self._since = 0
 
     async def person(self, game: Game, who: str) -> int:
-        """Erase a person's name and words; return the number of words. Raises: StoreError."""
+        """Erase a person's name and words, and return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
             find = partial(_of_person, game, who, self._resources.now())
             sides = await self._threads.run_on_writing_thread(find)

@@ -193,7 +193,7 @@ def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """Put the dice back in the player's hand; refuse once the turn is over."""
+    """Put the dice back in the player's hand, and refuse once the turn is over."""
     turn: Turn | None = state.world.turn
     if turn is None or turn.who != entry.event.who or entry.period != state.period.seq:
         return Objection("CUR-ROUND-04", "turn-over", waivable=False)

@@ -62,7 +62,7 @@ SLICES: Mapping[str, Any] = {
     "year": YearDoc,
     "switches": SwitchesDoc,
 }
-"""The type of each slice by its key; `votes/*` are loans of suffragia."""
+"""The type of each slice by its key. `votes/*` are loans of suffragia."""
 
 
 def slices(state: Game) -> Iterator[Bundle]:

@@ -91,7 +91,7 @@ def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: i
 def record_loss_of_gear(
     story: Story, who: str, chooser: str, options: tuple[str, ...], why: str
 ) -> None:
-    """Record the loss of one of these gear cards; `chooser` names it if there are several.
+    """Record the loss of one of these gear cards. `chooser` names it if there are several.
 
     Bandits and thieves take cards in this way (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15). A gladiator
     without a card loses nothing (MOR-CARD-08).

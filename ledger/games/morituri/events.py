@@ -105,7 +105,7 @@ class DangerFaced(Event, stored="morituri/danger-faced@1"):
 class LossOwed(Event, stored="morituri/loss-owed@1"):
     """A gear card that is about to be lost.
 
-    `chooser` names one of `options`; `why` is the id of a card or a space. Empty `options` mean
+    `chooser` names one of `options`. `why` is the id of a card or a space. Empty `options` mean
     that a correction has left no card to lose.
     """
 
@@ -193,7 +193,7 @@ class PileShuffled(Event, stored="morituri/pile-shuffled@1"):
 
 
 class SentAway(Event, stored="morituri/sent-away@1"):
-    """The order Owner in Debt!: the pawn moves; `ends` says whether its own turn ended by this."""
+    """The order Owner in Debt!: the pawn moves. `ends` says whether its own turn ended by this."""
 
     who: str
     origin: str

@@ -1,6 +1,6 @@
 """The world of Morituri: the turn, its open steps, and the state of each gladiator.
 
-The books hold cards: each kind of gear is an asset, Hit Point cards are `hit_point`, and the pile,
+The books hold cards. Each kind of gear is an asset, and Hit Point cards are `hit_point`. The pile,
 the discards and the supply are accounts. The seating holds the pawns' places.
 """
 
@@ -73,7 +73,7 @@ class Gladiator:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A gear card that must go; `chooser` names one of `options`.
+    """A gear card that must go. `chooser` names one of `options`.
 
     `why` is the id of the card or space that takes it.
     """

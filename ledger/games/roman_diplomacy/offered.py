@@ -1,7 +1,7 @@
 """ORDERS: the orders that each piece can be given, as rows of steps (DIP-START-04, DIP-FLEET-01).
 
-Orders that only another player's order would make possible are not offered, such as a convoy by
-fleets that are not there. Players can still write such orders.
+Some orders need another player's order to become possible, such as a convoy by fleets that are not
+there. These orders are not offered. Players can still write such orders.
 """
 
 from collections.abc import Iterator, Mapping

@@ -85,7 +85,7 @@ def _is_open(state: Game, number: int, order: Retreat) -> bool:
 
 
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
-    """Carry out the retreats; units without one, or that meet, are disbanded."""
+    """Carry out the retreats. Units without one, or that meet, are disbanded."""
     state, world = story.state, story.world
     wanted = _wanted(state, given)
     taken = retreats_taken(world.board, outcome_of(state), wanted, readings_of(state))

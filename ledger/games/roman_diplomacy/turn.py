@@ -72,7 +72,7 @@ def after_orders(story: BoardTranscript, given: Given) -> None:
 
 
 def after_retreats(story: BoardTranscript, given: Given) -> None:
-    """Carry out the retreats and, in autumn, the captures; go on to the trades."""
+    """Carry out the retreats and, in autumn, the captures, and go on to the trades."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)
@@ -96,7 +96,7 @@ def after_trades(story: BoardTranscript, _given: Given) -> None:
 
 
 def after_partings(story: BoardTranscript, given: Given) -> None:
-    """Record disorder and the winner; go on to the adjustments of autumn, or end the turn."""
+    """Record disorder and the winner, and go on to the adjustments of autumn, or end the turn."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)

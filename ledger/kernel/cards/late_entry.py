@@ -1,4 +1,4 @@
-"""Late entry: people knock; stewards admit or reject them, hand over and retire characters."""
+"""Late entry: people knock. Stewards admit or reject them, hand over and retire characters."""
 
 from typing import Annotated, Any
 

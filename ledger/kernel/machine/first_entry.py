@@ -39,7 +39,7 @@ class Foundation:
 
 
 def data_hash(scenario: Mapping[str, Any]) -> str:
-    """Return SHA-256 (hex) over a scenario's canonical JSON; equal data have equal hashes."""
+    """Return SHA-256 (hex) over a scenario's canonical JSON. Equal data have equal hashes."""
     return hashlib.sha256(msgspec.json.encode(scenario, order="sorted")).hexdigest()
 
 

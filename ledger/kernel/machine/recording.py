@@ -64,7 +64,7 @@ class _Act(msgspec.Struct, frozen=True):
     """The number of entries of the act."""
 
     def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
-        """Return a draft as the next entry after this state; `index` counts drafts from 0."""
+        """Return a draft as the next entry after this state. `index` counts drafts from 0."""
         plan, kind, postings = self.plan, draft.event.STORED, draft.postings
         warned, (rolls, tap) = self._warned(state, draft, index), self._rolls(state, draft)
         meta = self._meta(index, tap)

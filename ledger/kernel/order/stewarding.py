@@ -41,8 +41,8 @@ class Begin(Command):
 class Pause(Command):
     """Let everything stand still.
 
-    Every steward does so alone, even where they keep order together: a game in which something has
-    gone wrong is stopped before it goes further, and a pause changes nothing.
+    Every steward can pause the game alone, even if stewards keep order together. A pause changes no
+    facts, and it stops a faulty game before it goes further.
     """
 
     reason: Reason = FreeText()

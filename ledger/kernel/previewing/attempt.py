@@ -36,7 +36,7 @@ class UnseenReasonError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A request that is tried for a viewer; `begun` is the preview of its unfinished form."""
+    """A request that is tried for a viewer. `begun` is the preview of its unfinished form."""
 
     machine: DryMachine
     request: Request

@@ -70,7 +70,7 @@ class _Words(NamedTuple):
     def slice(
         self, seen: Audience, source: object, render: Callable[[_Reading], Document]
     ) -> Slice:
-        """Return a slice with free words; closing the game opens only disclosed ones."""
+        """Return a slice with free words. Closing the game opens only disclosed ones."""
 
         def wordless(viewer: Viewer) -> Document:
             return render(_Reading(lambda digest: self._laid(digest, viewer), whole=False))

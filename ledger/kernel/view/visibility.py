@@ -204,7 +204,7 @@ def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
 
 
 def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]:
-    """Return the postings as legs; those between the same two holders are shown as one.
+    """Return the postings as legs. Those between the same two holders are shown as one.
 
     Otherwise recipients could infer the giver's sub-accounts.
     """

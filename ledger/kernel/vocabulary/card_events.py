@@ -34,7 +34,7 @@ class CardReissued(Event, stored="kernel/card-reissued@1"):
 
 
 class Knocked(Event, stored="kernel/knocked@1"):
-    """A person without a card asks to come in; `name` is the digest of their name."""
+    """A person without a card asks to come in. `name` is the digest of their name."""
 
     knock: str
     name: str

@@ -126,7 +126,7 @@ class DiceSet(Event, stored="kernel/dice-set@1"):
 
 
 class Introduced(Event, stored="kernel/introduced@1"):
-    """The person who plays a character gave their name; `name` is its digest."""
+    """The person who plays a character gave their name. `name` is its digest."""
 
     character: str
     name: str
@@ -146,7 +146,7 @@ class GamePaused(Event, stored="kernel/game-paused@1"):
 
 
 class GameResumed(Event, stored="kernel/game-resumed@1"):
-    """The game goes on; `stood` is the length of the pause in milliseconds."""
+    """The game goes on. `stood` is the length of the pause in milliseconds."""
 
     by: str
     stood: int

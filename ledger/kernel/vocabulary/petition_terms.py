@@ -47,7 +47,7 @@ def plan_petition(
     reason: str,
     matter: str = "",
 ) -> Plan:
-    """Return the plan with the entry that asks these voices; `reason` is a digest."""
+    """Return the plan with the entry that asks these voices. `reason` is a digest."""
     fields, kept = terms
     event = PetitionOpened(
         petition=request.id,

@@ -171,7 +171,7 @@ class Admission(msgspec.Struct, Generic[C], frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A message that a character is ready or not; `revision` counts that character's messages."""
+    """A message that a character is ready or not. `revision` counts that character's messages."""
 
     window: str
     who: str

@@ -1,7 +1,7 @@
 """Keeping order: by stewards, each of whom rules alone, or by all players together.
 
-If all keep order together, a ruling by one of them is a petition to all the others, and no steward
-acts as another character.
+If all keep order together, a ruling by one player is a petition to all others. No steward acts as
+another character.
 """
 
 from typing import Any

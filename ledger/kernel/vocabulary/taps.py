@@ -29,7 +29,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     """Return the refusal of a contribution with a wrong signature, or None.
 
     The key is the one that the card was claimed with. A card without a key may add an unsigned
-    contribution; nothing then proves who chose it.
+    contribution. There is no proof of who chose it.
     """
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"

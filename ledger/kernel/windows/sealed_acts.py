@@ -121,8 +121,8 @@ def refusal_without_count(
 ) -> Refused | None:
     """Return the refusal of a save without a window or a revision number.
 
-    A save is also refused without the signature of a phone that could have signed it, because its
-    author must be beyond doubt.
+    A save is also refused if its phone could have signed it and did not. The author of a save must
+    be beyond doubt.
     """
     card = state.kernel.cards.get(request.card)
     if not keeps.window:

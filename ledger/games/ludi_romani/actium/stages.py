@@ -49,7 +49,7 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
 
 
 def sea_gods(state: Game) -> tuple[str, ...]:
-    """Return Neptune and his two helpers; the Fates if no sea god is cast (ACTIUM-01)."""
+    """Return Neptune and his two helpers, or the Fates if no sea god is cast (ACTIUM-01)."""
     return seats.gods_with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
 
 

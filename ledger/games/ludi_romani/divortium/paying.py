@@ -34,7 +34,7 @@ class Window(NamedTuple):
     most: int
 
     def counts(self, each: int, there: int, others: int) -> tuple[int, int]:
-        """Return the least and most pieces of a kind; `others` is the worth of all later kinds."""
+        """Return the least and most pieces of a kind. `others` is the worth of all later kinds."""
         if not each:
             return 0, there
         return max(0, -(-(self.least - others) // each)), min(there, self.most // each)

@@ -48,7 +48,7 @@ def must_not_be_wintering(state: Game, who: str) -> Objections:
     """Raise an objection if the mortal would move in a hiems, except in flight (MOTUS-08).
 
     The Ring of Gyges carries only its wearer. For companions the objection is the same for
-    everybody, because the wearer of the Ring is a secret, even from a patronus or a god.
+    everybody. The wearer of the Ring is a secret, even from a patronus or a god.
     """
     if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})

@@ -3,8 +3,8 @@
 `flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a battle. `presiding`
 decides which god watches it. `rolling`, `dice`, `meddling` and `settling` are its rounds. `ending`,
 `stopping`, `aftermath` and `conversion` end it. `war_gods` provoke battles. `folds` changes the
-world after each event of a battle. `duties` holds the duties during a battle, `matters` finds the
-battle that an act belongs to, and `view` is the slice for phones.
+world after each event of a battle. `duties` holds the duties during a battle. `matters` finds the
+battle that an act belongs to. `view` is the slice for phones.
 """
 
 from ledger.games.ludi_romani import arms, places, seats

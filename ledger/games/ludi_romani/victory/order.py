@@ -127,7 +127,7 @@ def finished(state: Game) -> bool:
 
 
 def result(state: Game) -> Result:
-    """Return the victors of Actium, who have won together; there is no second place (VICT-04).
+    """Return the victors of Actium, who have won together. There is no second place (VICT-04).
 
     No character has won if the Fates ended the evening before the battle was won.
     """

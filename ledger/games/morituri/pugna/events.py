@@ -22,7 +22,7 @@ class DuelBegan(Event, stored="morituri/duel-began@1"):
 class RoundFought(Event, stored="morituri/round-fought@1"):
     """A round of a duel.
 
-    `stage` is the next stage; `extra` says whether this was the extra round.
+    `stage` is the next stage. `extra` says whether this was the extra round.
     """
 
     place: str

@@ -15,7 +15,7 @@ Letter = Literal["A", "F", "G", "B"]
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
-    """A piece on the board: army, fleet or garrison; `owner` is "" for a neutral garrison.
+    """A piece on the board: army, fleet or garrison. `owner` is "" for a neutral garrison.
 
     A `barbarian` army belongs to its hirer, or has no owner ("") while it is in disorder.
     """
@@ -52,7 +52,7 @@ class Hold(msgspec.Struct, frozen=True, gc=False):
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """An order to move. `via` asks for a convoy; `further` are the later parts of a path."""
+    """An order to move. `via` asks for a convoy. `further` are the later parts of a path."""
 
     at: str
     to: str

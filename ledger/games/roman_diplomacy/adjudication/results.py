@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.legality import Fault
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece
 
 Verdict: TypeAlias = Literal["succeeds", "fails", "void", "illegal"]
-"""`void`: no other order matches it. `illegal`: it could never be carried out; the piece holds."""
+"""`void`: no other order matches it. `illegal`: it could never be carried out. The piece holds."""
 
 Cause: TypeAlias = (
     Fault

@@ -84,7 +84,7 @@ class Solver:
     def _needing_each_other(self, near: frozenset[int]) -> frozenset[int]:
         """Return the orders that really need each other; none if some could be decided here.
 
-        Trying out each case finds more than the worst and the best case do: a support that changes
+        Trying out each case finds more than the worst and the best case do. A support that changes
         nothing is read, but not needed. If exactly one way to decide them is consistent, it is
         taken.
         """

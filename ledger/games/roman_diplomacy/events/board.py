@@ -51,7 +51,7 @@ class GuestsTurnedOut(Event, stored="roman_diplomacy/guests-turned-out@1"):
 
 
 class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
-    """The results of retreats; `gone` are the units that were lost."""
+    """The results of retreats. `gone` are the units that were lost."""
 
     turn: int
     change: Change
@@ -117,7 +117,7 @@ def _changed(world: World, change: Change) -> World:
 
 @fold_of(OrdersResolved, arguments(dislodged=count_of("dislodged")))
 def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
-    """Return the world after the orders; units that must retreat stand beside the board."""
+    """Return the world after the orders. Units that must retreat stand beside the board."""
     period = world.period_again or entry.period
     after = replace(
         _changed(world, event.change),

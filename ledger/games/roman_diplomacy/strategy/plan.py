@@ -74,7 +74,7 @@ class Plan:
         ]
 
     def move(self, piece: Piece, to: str, *, via: bool = False) -> None:
-        """Order a piece to move to a location; `via` asks for a convoy."""
+        """Order a piece to move to a location. `via` asks for a convoy."""
         self._give(piece, Move(piece.at, to, via))
         self.leaving.add(piece.province)
         self.going.add(province_of(to))
