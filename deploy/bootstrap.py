@@ -200,7 +200,7 @@ with sync_playwright() as playwright:
 
 
 def is_root_on_debian() -> bool:
-    """Return whether apt-get can install packages here without asking anybody.
+    """Return whether apt-get can install packages here without asking for rights.
 
     Ubuntu does not count: its chromium package is a snap, which does not run in a container.
     """

@@ -47,7 +47,7 @@ class Settings(BaseSettings):
     """The ledger's file, the address of a PostgreSQL database, or `memory:`."""
 
     store_wait_seconds: float = Field(default=30.0, ge=0, le=3600)
-    """How long a server waits at its start for a database that cannot be reached yet."""
+    """The time that a server waits at its start for a database that cannot be reached yet."""
 
     redis: SecretStr = SecretStr("")
     """The address of a Redis through which servers of one database wake each other.
@@ -96,19 +96,19 @@ class Settings(BaseSettings):
     """The bearer token that allows founding games over HTTP; without one nobody may."""
 
     rehearsal: bool = False
-    """Whether new games are rehearsals: anybody may take a card, and no restart pauses them."""
+    """Whether new games are rehearsals: everyone may take a card, and no restart pauses them."""
 
     pages: Path = PAGES
     """Where the built phone app lies."""
 
     command_rate: str = "120/10 seconds"
-    """How often one session may send commands and dry runs."""
+    """The rate at which one session may send commands and dry runs."""
 
     claim_rate: str = "30/minute"
-    """How often one card may be claimed by its right token."""
+    """The rate at which one card may be claimed by its right token."""
 
     failed_claim_rate: str = "30/minute"
-    """How often one address may try a wrong token."""
+    """The rate at which one address may try a wrong token."""
 
     read_rate: str = "4000/10 seconds"
     """The reading budget of one session, or of all strangers at one address.

@@ -101,7 +101,7 @@ def nobody(_state: State[Any]) -> tuple[str, ...]:
 
 
 Temper = Callable[[Known[W], str, Mapping[str, Form], Whim], Move | None]
-"""How one kind of bot decides, from what its character may know and the open forms.
+"""The decisions of one kind of bot, from its character's knowledge and the open forms.
 
 Each form is computed only when it is read, so a bot that reads few is quicker. None leaves the
 choice to chance.

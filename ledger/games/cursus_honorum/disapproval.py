@@ -49,7 +49,7 @@ def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
 
 
 def disapproved(who: str, loss: Loss) -> Drafts:
-    """Draft the loss; no draft if the player loses nothing.
+    """Draft the loss, if the player loses anything.
 
     Rules: CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04.
     """

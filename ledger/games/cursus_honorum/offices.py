@@ -97,7 +97,7 @@ def order_of(state: Game, who: str, office: str) -> int:
 
 
 def annulled(state: Game, who: str, office: str) -> Drafts:
-    """Draft the removal of a name; no draft if it is not on the sheet. No other winner moves up."""
+    """Draft the removal of a name, if it is on the sheet. No other winner moves up."""
     order = order_of(state, who, office)
     if not order:
         return ()

@@ -171,7 +171,7 @@ def faded(state: Game, who: str) -> Drafts:
 
 
 def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
-    """Draft the removal of these ticks; no draft if there are none."""
+    """Draft the removal of these ticks, if there are any."""
     postings = tuple(p for skill, number in boxes.items() for p in lost(who, skill, number))
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
 

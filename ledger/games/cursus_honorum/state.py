@@ -19,7 +19,7 @@ Phase = Literal["start", "actions", "candidacies", "votes", "over"]
 Step = Literal["roll", "advance", "attack", "train", "buy"]
 
 STEPS: tuple[Step, ...] = ("roll", "advance", "attack", "train", "buy")
-"""The steps of a turn with a decision; disapproval and upkeep follow the dice."""
+"""The steps of a turn with a decision. Disapproval and upkeep follow the dice."""
 
 DIGNITAS, SHAME, WEALTH = "dignitas", "shame", "wealth"
 PC, SKILL_POINTS, ATTACK = "pc", "skill_points", "attack"

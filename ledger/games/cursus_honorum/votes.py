@@ -104,7 +104,7 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
 
 
 def _decided(state: Game, contest: Contest) -> Drafts:
-    """Draft the consequences of an election's last vote; nothing before that vote."""
+    """Draft the consequences of an election's last vote. Earlier votes have none."""
     if contest.waiting:
         return ()
     result = outcome(state, contest)

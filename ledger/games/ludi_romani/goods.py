@@ -79,7 +79,7 @@ def account_for_gains(state: Game, character: str) -> str:
 
 
 def legions(state: Game, character: str) -> int:
-    """Return how many legiones of both kinds the character holds; no special dice (LIM-01)."""
+    """Return how many legiones of both kinds the character holds, without special dice (LIM-01)."""
     return sum(state.books.holding(character, kind) for kind in LEGIONES)
 
 

@@ -174,7 +174,7 @@ def all_must_sit(state: Game) -> Objections:
 
 
 def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
-    """Return the gods of the cast with one of these powers; gods in disguise come last."""
+    """Return the gods of the cast with one of these powers. Gods in disguise come last."""
     own = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
     shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))

@@ -174,7 +174,7 @@ def _lent_out(state: Game, who: str) -> tuple[object, ...]:
 
 
 def _held(state: Game, who: str) -> dict[str, int]:
-    """Return the public part of a holding; of the votes only the number owned."""
+    """Return the public part of a holding. Of the votes only the number owned is public."""
     held = state.books.holdings(who)
     public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
     votes = owned(state, who, SUFFRAGIUM)

@@ -148,7 +148,10 @@ class HitPointsLost(Event, stored="morituri/hit-points-lost@1"):
 
 
 class CardDrawn(Event, stored="morituri/card-drawn@1"):
-    """A card drawn; `left` cards remain in the pile. Gear waits for a choice, flux is discarded."""
+    """A card was drawn.
+
+    `left` cards remain in the pile. Gear waits for a choice, flux is discarded.
+    """
 
     who: str
     card: str

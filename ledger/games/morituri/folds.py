@@ -56,7 +56,7 @@ def draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
 
 
 def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
-    """Return the world with a fight ahead; arrivals in Roma are counted."""
+    """Return the world with a fight ahead. Arrivals in Roma are counted."""
     if event.in_roma:
         world = world.changed(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
     return replace(world, foes=event.foes, beast=_beast(event.beast))

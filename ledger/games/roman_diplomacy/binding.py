@@ -62,7 +62,7 @@ def _leaving(state: Game) -> Iterator[Bond]:
 
 
 def _borders(state: Game) -> Iterator[Bond]:
-    """Yield provinces that two empires have agreed to leave empty; nothing enforces it.
+    """Yield provinces that two empires have agreed to leave empty. No rule enforces the agreement.
 
     Rule: ACTA-17.
     """

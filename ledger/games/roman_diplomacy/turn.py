@@ -57,8 +57,8 @@ def _adjusts(story: BoardTranscript, who: str) -> bool:
 def after_orders(story: BoardTranscript, given: Given) -> None:
     """Carry out the orders, and go on to the retreats.
 
-    A player with only a garrison may give orders, and misses none; nor does a newcomer of this
-    turn.
+    A player with only a garrison may give orders, and misses none. A newcomer of this turn also
+    misses none.
     """
     owed = tuple(
         who

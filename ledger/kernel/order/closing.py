@@ -27,7 +27,7 @@ class AnnounceClosing(Command):
     """Propose to close the game after a countdown."""
 
     minutes: int = Field(ge=SHORTEST, le=LONGEST)
-    """How long the countdown lasts, in minutes."""
+    """The length of the countdown, in minutes."""
 
 
 class ConfirmClosing(Command):

@@ -41,7 +41,7 @@ class Postpone(Command):
     window: str = Field(max_length=64)
     """The window's id."""
     minutes: int = Field(ge=1, le=LONGEST)
-    """How much longer it lasts, in minutes."""
+    """The additional time, in minutes."""
     reason: Reason = FreeText()
 
 

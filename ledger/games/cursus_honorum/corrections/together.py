@@ -34,5 +34,5 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def why(state: Game) -> tuple[Text, ...]:
-    """Return the field for the reason; no field where players agree by voice."""
+    """Return the field for the reason, or no field if players agree by voice."""
     return () if players_are_stewards(state) else (Text("reason", REASON, 1),)

@@ -119,7 +119,7 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
 
 
 def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
-    """Return the drafts of the claim; Neptune waits for the Fates' judgement (ACTIUM-22)."""
+    """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
     fought = assured(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)

@@ -182,7 +182,7 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
 
 
 def _form(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
-    """Return the draft of the alliance; merged fleets stay within the limit (ACTIUM-11)."""
+    """Return the draft of the alliance. Merged fleets stay within the limit (ACTIUM-11)."""
     own = state.world.actium.spoken_for(actor)
     leader = own.leader if own else actor
     return (Draft(AllianceFormed(leader, command.ally), _merged(state, leader, command.ally)),)

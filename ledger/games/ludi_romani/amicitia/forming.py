@@ -157,7 +157,7 @@ def _offer_terms(_state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
-    """Return the draft by which the member leaves; loans remain (AMIC-16)."""
+    """Return the draft by which the member leaves. Loans remain (AMIC-16)."""
     return (Draft(AmicitiaLeft(command.amicitia, actor, *snapshot(state, command.amicitia))),)
 
 

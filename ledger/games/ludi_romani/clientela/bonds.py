@@ -122,7 +122,7 @@ def lasts(state: Game, patronus: str, cliens: str) -> bool:
 
 
 def bond_made(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
-    """Return the draft that makes a cliens; of several patroni the latest counts.
+    """Return the draft that makes a cliens. Of several patroni the latest counts.
 
     Rules: CLI-02, 03, 04, 14.
     """

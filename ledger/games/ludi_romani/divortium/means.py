@@ -180,9 +180,9 @@ def _numbers(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Aw
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Objections:
-    """Raise an objection unless she claims from her former husband; never from his friends.
+    """Raise an objection unless she claims from her former husband.
 
-    Rule: DIV-07.
+    She cannot claim from his friends. Rule: DIV-07.
     """
     if _debt(state, actor, command.debtor) is None:
         yield Objection("DIV-07", "claim-on-husband", waivable=False)

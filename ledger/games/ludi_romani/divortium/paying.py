@@ -124,7 +124,7 @@ def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
 
 
 def _but_his_legions(state: Game, held: Goods) -> Goods:
-    """Return the goods that he must pay; by one reading not his legiones curiales (DIV-07)."""
+    """Return the goods that he must pay, by one reading without his legiones curiales (DIV-07)."""
     if state.switch("divorce.insolvent_wife_takes_lc"):
         return held
     return {**held, goods.CURIALIS: 0}
@@ -274,7 +274,7 @@ _TOLD = arguments("wife", "husband", "dos", short=yes_if("short"), role=role_tak
 
 @fold_of(DosRepaid, _TOLD, undo=_undone)
 def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
-    """Return the world in which the debt is paid (DIV-03); legiones arm her (ROST-06)."""
+    """Return the world in which the debt is paid (DIV-03). Legiones arm her (ROST-06)."""
     return in_arms_if_paid_so(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 

@@ -176,7 +176,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
-    """Return the field for the count; its highest value is the most that the character may own."""
+    """Return the field for the count. The highest value is the most that the character may own."""
     held = known.holding(who, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")

@@ -95,7 +95,7 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """Return all gods present, who must agree; one refusal blocks it (FER-01)."""
+    """Return all gods present, who must agree. One refusal blocks the holiday (FER-01)."""
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 

@@ -59,7 +59,7 @@ class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
 
 
 class JuppiterAnswered(Event, stored="ludi_romani/juppiter-answered@1"):
-    """Juppiter's advice; Apollo and Diana decide."""
+    """Juppiter's advice. Apollo and Diana decide."""
 
     who: Who
     answer: str

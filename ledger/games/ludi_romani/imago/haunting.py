@@ -60,7 +60,7 @@ def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
 
 
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
-    """Raise an objection unless an imago goes to another region; any time will do (IMAGO-03)."""
+    """Raise an objection unless an imago goes to another region. Any time will do (IMAGO-03)."""
     yield from seats.must_be_region(state, command.to)
     yield from _must_be_imago(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:

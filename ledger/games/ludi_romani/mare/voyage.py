@@ -125,7 +125,7 @@ def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ..
 
 
 def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
-    """Return the draft of a group's voyage; ships stay its own (MARE-04, MARE-05, MARE-11).
+    """Return the draft of a group's voyage. The ships stay the group's (MARE-04, MARE-05, MARE-11).
 
     `seat` is the traveller's, if settled already.
     """

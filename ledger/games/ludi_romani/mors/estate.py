@@ -44,7 +44,7 @@ def amount_left(state: Game, dead: str, kind: str) -> int:
 
 
 def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
-    """Return the accounts of an estate; suffragia on loan belong to it too (MORS-16)."""
+    """Return the accounts of an estate. Suffragia on loan belong to it, too (MORS-16)."""
     lent = death.lent_out(state, dead) if kind == goods.SUFFRAGIUM else ()
     return (death.estate(dead), *lent)
 

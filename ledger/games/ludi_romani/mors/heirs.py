@@ -170,7 +170,7 @@ def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
 
 
 def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
-    """Raise an objection unless heirs may get the asset; curiales only after a suicide.
+    """Raise an objection unless heirs may get the asset. Heirs get curiales only after a suicide.
 
     Rules: MORS-06, MORS-15.
     """

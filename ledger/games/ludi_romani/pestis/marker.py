@@ -113,7 +113,7 @@ def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -
 
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Raise an objection unless the mortal has no free seat in reach; warn the twins (PEST-05).
+    """Raise an objection unless the mortal has no free seat in reach. Warn the twins (PEST-05).
 
     The twins decide the mortal's fate.
     """

@@ -156,9 +156,9 @@ def _must_have_the_die(state: Game, actor: str) -> Objections:
 
 
 def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
-    """Raise an objection unless the borrower is a mortal fighter with a legio; once per battle.
+    """Raise an objection unless the borrower is a mortal fighter with a legio.
 
-    Rule: PROEL-43.
+    The loan is possible once per battle. Rule: PROEL-43.
     """
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:

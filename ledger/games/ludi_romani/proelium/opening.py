@@ -91,7 +91,7 @@ def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any,
 
 
 def battle_opened(state: Game, meeting: Meeting) -> Draft:
-    """Return the entry that begins a battle; dice are fielded where there is no choice."""
+    """Return the entry that begins a battle. Dice are fielded if there is no choice."""
     first, second = army(state, meeting.parties[0]), army_against(state, *meeting.parties)
     rounds = number_of_rounds(state, first, second)
     return _joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))

@@ -194,7 +194,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
-    """Return the draft of the dice; tied characters roll again until all differ (PROEL-13)."""
+    """Return the draft of the dice. Tied characters roll again until all differ (PROEL-13)."""
     place = state.seating.place(actor)
     rolls: list[Roll] = []
     lots = {who: _lots(state, who) for who in in_line(state, place)}

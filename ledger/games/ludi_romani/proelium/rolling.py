@@ -182,7 +182,7 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 def _throw(
     state: Game, battle: Proelium, side: int, named: str, context: ActContext
 ) -> tuple[Throw, Roll]:
-    """Roll one die of a party under a unique name; Vulcan's die replaces the party's own."""
+    """Roll one die of a party under a unique name. Vulcan's die replaces the party's own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
     smith = dice.rolls_fabrilis(battle, side)
@@ -267,7 +267,10 @@ def _rolled_args(event: ConcursatioRolled) -> Args:
 
 @fold_of(ConcursatioRolled, _rolled_args)
 def _rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
-    """Return the world with the rolled dice; after both the round can be settled (PROEL-20)."""
+    """Return the world with the rolled dice.
+
+    After both rolls the round can be settled (PROEL-20).
+    """
     battle = world.pugnae.battles[event.proelium]
     current = battle.current
     throws = event.first or current.throws[0], event.second or current.throws[1]

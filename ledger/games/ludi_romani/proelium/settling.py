@@ -117,7 +117,10 @@ def decision(state: Game, battle: Proelium) -> Outcome:
 def _lost(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> Iterator[Posting]:
-    """Yield the postings of lost legiones to the winner or the god; both to the god after a tie."""
+    """Yield the postings of lost legiones to the winner or the god.
+
+    After a tie both go to the god.
+    """
     if decided.result == dice.KEPT:  # PROEL-35
         return
     if decided.result == dice.TIE:  # PROEL-23

@@ -96,7 +96,7 @@ def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
-    """Return the draft of the fight; everybody sees the wearer of the Ring then (RING-04).
+    """Return the draft of the fight. Everybody then sees the wearer of the Ring (RING-04).
 
     There is no challenge.
     """

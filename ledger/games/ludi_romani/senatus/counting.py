@@ -107,7 +107,7 @@ def _could_vote(state: Game, who: str) -> bool:
 
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
-    """Return whether a bill passes: more for than against; Venus breaks ties.
+    """Return whether a bill has more suffragia for it than against it. Venus breaks ties.
 
     Rules: SEN-03, 05, SEN-20.
     """

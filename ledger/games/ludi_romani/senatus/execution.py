@@ -68,7 +68,7 @@ def awaiting(state: Game) -> tuple[Bill, ...]:
 
 
 def must_execute_laws(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is Mars or a helper; any other god gets a warning.
+    """Raise an objection unless the actor is Mars or a helper. Any other god gets a warning.
 
     Rule: SEN-11.
     """

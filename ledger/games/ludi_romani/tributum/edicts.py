@@ -110,7 +110,10 @@ def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
 
 
 def _undo_repeat(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that recalls a repetition of this hiems; later ones remain (FATA-08)."""
+    """Return the draft that recalls a repetition of this hiems.
+
+    Later repetitions remain (FATA-08).
+    """
     event: TributeRepeated = entry.event
     known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
     running = entry.period == state.period.seq

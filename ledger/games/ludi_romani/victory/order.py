@@ -19,7 +19,7 @@ from ledger.record.references import Place, Who, arguments
 from ledger.record.result import Result, won_by
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
-"""The orders that the victors may give Rome; text describes `other` (VICT-04)."""
+"""The orders that the victors may give Rome. A text describes `other` (VICT-04)."""
 
 FATES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
 """The fates that the victors may decide for others (VICT-05)."""

@@ -44,7 +44,7 @@ def dice_of(pair: Pair, side: int) -> int:
 
 
 def merged(pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int) -> tuple[int, ...]:
-    """Return the faces of both sides in the order of the round; `side` typed `own`."""
+    """Return the faces of both sides in the order of the round. `side` typed `own`."""
     faces = {side: iter(own), 1 - side: iter(theirs)}
     return tuple(next(faces[thrower]) for thrower, _ in throws(pair))
 

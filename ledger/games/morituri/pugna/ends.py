@@ -20,7 +20,7 @@ NOBODY = -1
 
 
 class Verdict(NamedTuple):
-    """The next stage of a duel; at its end the winner (0, 1 or `NOBODY`) and the reason."""
+    """The next stage of a duel. At its end also the winner (0, 1 or `NOBODY`) and the reason."""
 
     stage: Stage
     winner: int = NOBODY

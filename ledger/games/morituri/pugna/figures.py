@@ -72,7 +72,7 @@ def netted(defence: int) -> int:
 
 
 def left(hit_points: int, hits: int) -> int:
-    """Return the hit points left after the hits; surplus hits change nothing (MOR-PVP-12)."""
+    """Return the hit points left after the hits. Surplus hits change nothing (MOR-PVP-12)."""
     return max(0, hit_points - hits)
 
 

@@ -95,7 +95,7 @@ class Board(Fact):
 
 
 class CardData(Fact):
-    """A kind of card; cards of the slot `flux` take `effect` at once."""
+    """A kind of card. Cards of the slot `flux` take `effect` at once."""
 
     id: Id
     name: Text

@@ -142,4 +142,4 @@ class Readings:
     reasons: bool = True
     """Whether results have reasons. Without them adjudication is faster."""
     side: Callable[[str], str] = field(default=own_side)
-    """A function from an owner to a side; members of a federation share one."""
+    """A function from an owner to a side. Members of a federation share one."""

@@ -191,7 +191,7 @@ class Sheet:
 
 
 def _same(supported: str, ordered: str) -> bool:
-    """Return whether a support is for this move; its coast may be left out (DATC 4.B.4)."""
+    """Return whether a support is for this move. The move's coast may be left out (DATC 4.B.4)."""
     if coast_of(supported):
         return supported == ordered
     return supported == province_of(ordered)

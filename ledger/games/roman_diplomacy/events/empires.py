@@ -142,7 +142,7 @@ class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
 
 @fold_of(EmpireLost)
 def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
-    """Return the world without this empire; its player may begin again as a newcomer."""
+    """Return the world without this empire. The player may begin again as a newcomer."""
     return world.changed(event.who, left=True, union="")
 
 
