@@ -15,8 +15,8 @@ HIGHEST = 1_000_000
 class SwitchesDoc(TypedDict):
     """The readings of a game that are otherwise than the ruleset has them, with their values.
 
-    The ruleset's `data/switches.yaml` has all readings, and so has the app. The questions and
-    meanings of readings are messages (`ledger.contract.message_keys`).
+    The ruleset's `data/switches.yaml` has all readings, and so has the app. Their questions and
+    meanings are messages (`ledger.contract.message_keys`).
     """
 
     flipped: dict[str, SwitchValue]
