@@ -1,4 +1,7 @@
-"""The server: REST, GraphQL, live streams, identity, the commands of `acta`. It has no rules."""
+"""The server.
+
+REST, GraphQL, live streams, identity, the commands of `acta`. The server contains no game rules.
+"""
 
 import structlog
 

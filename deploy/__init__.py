@@ -1,1 +1,1 @@
-"""How the project is installed and run: programs that `make` calls first."""
+"""The programs that `make` calls first to install and run the project."""

@@ -1,9 +1,9 @@
 """Prepare what `make` needs: a Python environment, Node for the phone app, programs for tests.
 
-Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium | hledger`. It
-runs before anything is installed, so it uses the standard library alone. It leaves existing
-installations alone. The paths of `chromium` and `hledger` go to standard output, messages for
-people to standard error.
+Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium | hledger`. This
+program runs before anything is installed, so it uses only the standard library. The program leaves
+existing installations alone. The paths of `chromium` and `hledger` go to standard output, messages
+for people to standard error.
 """
 
 import fcntl
@@ -28,7 +28,7 @@ OS_RELEASE = Path("/etc/os-release")
 
 
 class Missing(Exception):
-    """Only the person at the terminal can provide this; the message says what and how."""
+    """Only the person at the terminal can provide this. The message says what and how."""
 
 
 def main(arguments: List[str]) -> int:
@@ -200,7 +200,7 @@ with sync_playwright() as playwright:
 
 
 def is_root_on_debian() -> bool:
-    """Return whether apt-get can install packages here without asking anybody.
+    """Return whether apt-get can install packages here without asking for rights.
 
     Ubuntu does not count: its chromium package is a snap, which does not run in a container.
     """

@@ -1,4 +1,7 @@
-"""Accounts: how much each entry moved into each account and out of it. This fold knows no rule."""
+"""Accounts: the amounts that each entry moved into and out of each account.
+
+The fold does not know the rules of any game.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -31,7 +34,7 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """Return the present balance; only an account like `@origin` may be below zero."""
+        """Return the present balance. Only an account like `@origin` may be below zero."""
         return self.received - self.given
 
     def moved(self, position: int, received: int, given: int) -> "Account":

@@ -1,7 +1,7 @@
 """Acts: the entries of each act, and the period in which each act leaves the game.
 
 Acts that fall due right after a command belong to the command's act. Both became durable in one
-commit, so nobody ever saw the game between them.
+commit, so no viewer ever saw the game between them.
 """
 
 from bisect import bisect_right

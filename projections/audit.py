@@ -68,12 +68,12 @@ class Matter:
     kinds: tuple[str, ...]
     """The reasons to look at the entry.
 
-    These are the values of `KINDS`, and the following. `overruled`: rules were waived. `warned`:
-    there was a warning. `recorded`: it is another character's act. `staff`: a steward's card did
-    it. `table`: a die was typed in. `late`: the time of its period was over.
+    The possible reasons are the values of `KINDS`, and the following. `overruled`: rules were
+    waived. `warned`: there was a warning. `recorded`: it is another character's act. `staff`: a
+    steward's card did it. `table`: a die was typed in. `late`: the time of its period was over.
 
     Three kinds are known only afterwards. `unjudged`: no judge has dealt with a warning.
-    `unanswered`: nobody has answered a dispute or an appeal. `diceless`: a petition or an appeal
+    `unanswered`: a dispute or an appeal has no answer yet. `diceless`: a petition or an appeal
     asked for dice that never came.
     """
     by: str
@@ -82,12 +82,12 @@ class Matter:
     about: str = ""
     """The id of the entry that this one is about; "" for none."""
     late: int = 0
-    """By how many milliseconds the entry was late; 0 if it was not."""
+    """The delay of the entry, in milliseconds; 0 if it was not late."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """How much of an asset entered and left play through one kind of entry."""
+    """The amounts of an asset that entered and left play through one kind of entry."""
 
     came: int = 0
     left: int = 0
@@ -95,7 +95,7 @@ class Flow:
 
 @dataclass(frozen=True, slots=True)
 class Rolls:
-    """How many dice were rolled by the server and at the table."""
+    """The numbers of dice rolled by the server and at the table."""
 
     server: int = 0
     table: int = 0
@@ -258,7 +258,7 @@ def _asked(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
 
 
 def _known_afterwards(audit: Audit) -> Iterator[Matter]:
-    """Yield the entries that are matters only because nobody has answered them."""
+    """Yield the entries that are matters only because they are unanswered."""
     for question, position in audit.waiting.items():
         matter = audit.matters.get(position)
         if matter is not None:

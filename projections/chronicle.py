@@ -1,9 +1,9 @@
 """Chronicle: the numbers that give a viewer a place among the lines of a game.
 
-A line is public if the room sees any part of it; it has one number for everybody. A viewer's own
-line shows more than the room sees. It is a private entry, or a supplement to a public line: further
-legs, warnings, for staff the position. An own line has a number of that viewer alone. Therefore
-numbers have no gaps from which anybody could count secret acts.
+A line is public if the room sees any part of it. A public line has one number for everybody. A
+viewer's own line shows more than the room sees. An own line is a private entry, or a supplement to
+a public line: further legs, warnings, for staff the position. An own line has a number of that
+viewer alone. Therefore numbers have no gaps from which a viewer could count secret acts.
 
 Stewards see the positions of entries, too, but not of confidential ones. Until the game is closed
 they see positions that are counted without confidential entries.
@@ -57,7 +57,7 @@ class Numbering:
         return position - bisect_right(self.confidential, position)
 
     def meant(self, viewer: Viewer, told: int) -> int:
-        """Return the real position for a position number that such a viewer got; 0 for 0.
+        """Return the real position for a position number that this viewer got; 0 for 0.
 
         Raises IndexError for more than the last number that the viewer got.
         """
@@ -163,7 +163,10 @@ def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
 
 
 class Cursor(NamedTuple):
-    """How far a viewer has read: the number of public lines and of the viewer's own."""
+    """The place up to which a viewer has read.
+
+    It is the number of public lines and of the viewer's own.
+    """
 
     viewer: str
     public: int
@@ -188,6 +191,6 @@ def _whole(text: str) -> bool:
 
 @lru_cache(4096)
 def fingerprint(game: str, viewer: Viewer) -> str:
-    """Return a short hash of a viewer and a game; a cursor is valid only for these."""
+    """Return a short hash of a viewer and a game. A cursor is valid only for these."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
     return sha256(who.encode()).hexdigest()[:8]

@@ -7,7 +7,7 @@ from ledger.record.state import State
 
 
 def closed_at(state: State[Any]) -> int | None:
-    """Return when a game was closed (milliseconds), or None; this is among its last entries."""
+    """Return the time when a game was closed (milliseconds), or None."""
     log = state.log
     if state.kernel.status != "closed":
         return None

@@ -26,8 +26,8 @@ MINUTE = 60_000
 class PetitionSpan:
     """A petition, from its proposal to its answer.
 
-    It is answered when the last voice agrees or the first says no. Times are in milliseconds since
-    the Unix epoch.
+    A petition is answered when the last voice agrees or the first says no. Times are in
+    milliseconds since the Unix epoch.
     """
 
     entry: str
@@ -72,7 +72,7 @@ class Evening:
     ended: int = 0
     """The time of the game's last own entry (milliseconds since the epoch); 0 without one."""
     faces: Map[tuple[Dice, int, Audience], int] = field(default_factory=Map)
-    """How often each face of dice came."""
+    """The number of times each face of dice came."""
     acts: Map[tuple[str, Audience], int] = field(default_factory=Map)
     """The number of acts of each character."""
     minutes: Map[int, int] = field(default_factory=Map)
@@ -116,7 +116,7 @@ def _dice(roll: Roll) -> Dice:
 
 
 def _acted(acts: Map[tuple[str, Audience], int], entry: Entry) -> Map[tuple[str, Audience], int]:
-    """Return the counts of acts after an entry; an act counts once, by its first entry."""
+    """Return the counts of acts after an entry. An act counts once, by its first entry."""
     meta = entry.meta
     if meta is None or meta.index or not meta.actor:
         return acts
@@ -178,7 +178,7 @@ def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan,
 def busiest(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]:
     """Return the minutes with most entries, as (milliseconds since the Unix epoch, entries).
 
-    This is for viewers who see positions. Among equals the first minute comes first.
+    The minutes are for viewers who see positions. Among equals the first minute comes first.
     """
     most = sorted(evening.minutes.items(), key=lambda one: (-one[1], one[0]))
     return tuple((minute * MINUTE, count) for minute, count in most[:limit])

@@ -1,9 +1,9 @@
 """Words: all free words, with their author and the entry that names them.
 
 The words lie beside the ledger, and an entry names them by their digest. The first entry that does
-was made by their author: an act with the consent of others names the words of its petition again.
-For people's names the last entry counts instead, because a person who knocks gets a character only
-when they are let in.
+was made by their author. An act with the consent of others names the words of its petition again.
+For people's names the last entry counts instead. A person who knocks gets a character only when
+they are let in.
 """
 
 import re
@@ -30,14 +30,15 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 class Utterance(NamedTuple):
     """Words that an entry names by their digest.
 
-    A value of the right form that is no digest of free words is here as well; it has no text.
+    A value of the right form that is no digest of free words is here as well. Such a value has no
+    text.
     """
 
     digest: str
     position: int
     kind: WordKind
     who: str = ""
-    """The author; empty if nobody is known."""
+    """The author; empty if the author is not known."""
     recorder: str = ""
     """The recorder who typed the words for the author; empty for none."""
     card: str = ""

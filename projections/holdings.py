@@ -1,4 +1,7 @@
-"""Holdings: the holder and the owner of all goods. This fold over postings knows no rule."""
+"""Holdings: the holder and the owner of all goods.
+
+Holdings are computed from the postings alone, without the rules of any game.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -37,7 +40,7 @@ def holders(books: Books) -> Iterator[str]:
 def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
     """Return one character's holdings, as far as a viewer sees them.
 
-    A balance is seen whole or not at all.
+    A viewer sees the whole balance or nothing of it.
     """
     holds: dict[str, int] = {}
     of: dict[str, dict[str, int]] = {}

@@ -1,8 +1,8 @@
 """Moments: the acts of a game as one viewer sees them, which a replay shows one by one.
 
-There is a moment for each act of which the viewer sees a line. Its limits follow from these lines
-alone, so that it tells nothing about hidden acts in between. It shows the game after the act. A
-replay thus shows nothing that no phone could see in play.
+There is a moment for each act of which the viewer sees a line. The limits of a moment follow from
+these lines alone, so that it tells nothing about hidden acts in between. A moment shows the game
+after the act. A replay thus shows nothing that no phone could see in play.
 """
 
 from bisect import bisect_right

@@ -54,7 +54,7 @@ class Line:
     """The number of the line: `p17` for a public line, `q3` for the viewer's own."""
     seen: VisibleEntry
     after: int | None = None
-    """How many public lines stand before an own line."""
+    """The number of public lines before an own line."""
     on: str = ""
     """The public line that the line supplements."""
     reversed: bool = False
@@ -81,7 +81,7 @@ class Chronicle:
     laid_open: LaidOpen = nothing_laid_open
     """Says which free words are open to a viewer by consent."""
     edition: int = 0
-    """The edition of all cursors; a later one shows other words in the same lines."""
+    """The edition of all cursors. A later one shows other words in the same lines."""
 
     def name_of(self, viewer: Viewer) -> str:
         """Return the viewer's name in cursors."""

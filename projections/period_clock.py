@@ -16,9 +16,9 @@ class PeriodClock:
     began: int = 0
     """The start of the period."""
     takes: int = 0
-    """How long the period should take; 0 if the calendar gives no time."""
+    """The planned length of the period; 0 if the calendar gives no time."""
     stood: int = 0
-    """How long the game was paused in the period."""
+    """The length of all pauses in the period."""
     halted: bool = False
     """Whether the game is paused now."""
 

@@ -15,7 +15,10 @@ EVERY = 500
 
 
 class StoppedError(Exception):
-    """A projection met an entry that it cannot read. Its reading before it remains."""
+    """A projection met an entry that it cannot read.
+
+    The projection's reading before that entry remains.
+    """
 
     def __init__(self, projection: str, game: str, position: int, why: object) -> None:
         super().__init__(f"{projection} stopped at entry {position} of {game}: {why}")
@@ -55,7 +58,8 @@ class Projection(Generic[S]):
 class Live(Generic[S]):
     """One projection of one game in memory, at present and at any past position.
 
-    It is updated when it is read, so that no act waits for it. Several threads may read it.
+    The projection is updated when it is read, so that no act waits for it. Several threads may read
+    it.
     """
 
     def __init__(self, projection: Projection[S], game: str) -> None:

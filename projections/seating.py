@@ -1,4 +1,7 @@
-"""Seating: the place of every piece, by order of arrival. This fold knows no rule."""
+"""Seating: the place of every piece, by order of arrival.
+
+The fold does not know the rules of any game.
+"""
 
 from dataclasses import dataclass, field
 

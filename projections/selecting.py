@@ -58,7 +58,8 @@ def searchable(text: str) -> str:
 def mentioned(seen: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line, including the words of an entry that it took back.
 
-    That entry may have taken back another one, and so on; phones search in the same way.
+    The entry taken back may itself have taken back another one, and so on. Phones search in the
+    same way.
     """
     result = named_in_words(seen) | {placement.piece for placement in seen.moved}
     result |= set(_who(seen.args.values()))

@@ -40,7 +40,10 @@ def selects_all(only: Filter | None) -> bool:
 
 
 def numbers_read(limit: int, only: Filter | None) -> int:
-    """Return how many numbers of each kind a page reads; one more shows if there are more."""
+    """Return how many numbers of each kind a page reads.
+
+    One extra number shows whether there are more.
+    """
     return limit + 1 if selects_all(only) else sys.maxsize
 
 

@@ -97,7 +97,7 @@ def _own_ends(entry: Entry, name: str, asset: str) -> Iterator[Audience]:
 def _changes(
     entry: Entry, name: str, asset: str, viewer: Viewer, movement: Movement
 ) -> Iterator[Change]:
-    """Yield one change for each other account and direction; received amounts come first."""
+    """Yield one change for each other account and direction. Received amounts come first."""
     came: dict[str, int] = {}
     went: dict[str, int] = {}
     for posting in entry.postings:
@@ -118,7 +118,7 @@ def _changes(
 def _other_end(account: str, audience: Audience, viewer: Viewer) -> str:
     """Return the other account as this viewer may know it.
 
-    While a game is open, viewers know an outside account by its kind alone: the rest of a name such
+    While a game is open, viewers know an outside account by its kind alone. The rest of a name such
     as `@estate/antony` may tell more.
     """
     if not sees(audience, viewer):

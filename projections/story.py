@@ -26,7 +26,7 @@ _HOUSEKEEPING = (
 
 @dataclass(slots=True)
 class Dealing:
-    """How often two characters are in one entry, and what each gave to the other.
+    """The number of entries with both characters, and what each gave to the other.
 
     `gave` and `got` are units of each asset, as the character of the story sees it.
     """
@@ -71,7 +71,7 @@ def _is_inside(name: str) -> bool:
 
 
 def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
-    """Yield (other character, asset, amount received); given amounts are below 0."""
+    """Yield (other character, asset, amount received). Given amounts are below 0."""
     for leg in seen.legs:
         giver, taker = holder(leg.source), holder(leg.target)
         other = taker if giver == who else giver
@@ -84,7 +84,7 @@ def _add(amounts: dict[str, int], asset: str, amount: int) -> None:
 
 
 def is_housekeeping(entry: Entry) -> bool:
-    """Return whether an entry keeps the game going and is no part of anybody's story.
+    """Return whether an entry keeps the game going and is no part of a character's story.
 
     Examples are the claim of a card by a phone, revealed seeds, and windows for orders. Periods are
     left out, too: the story tells them by their names.

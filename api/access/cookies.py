@@ -27,9 +27,9 @@ def bearer_of(headers: Mapping[bytes, bytes]) -> str:
 def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     """Return the session's secret in a request, "" if it has none.
 
-    If the cookie's name can have the prefix that binds it to this host and to HTTPS, the plain
-    cookie is ignored. Another site, or a server over plain HTTP, may have set the plain one. Of
-    several cookies the last counts, because cookies for a path of this host come first.
+    A prefix of the cookie's name can bind it to this host and to HTTPS. If the prefix is possible,
+    the plain cookie is ignored. Another site, or a server over plain HTTP, may have set the plain
+    one. Of several cookies the last counts, because cookies for a path of this host come first.
     """
     if is_bearer(headers):
         return bearer_of(headers)

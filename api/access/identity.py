@@ -1,8 +1,8 @@
 """Identity: the tokens of cards, and the sessions of phones and programs.
 
-Only hashes of secrets are stored. A session holds cards. It may act with a card as long as the
-ledger says two things: the card is on the phone that claimed it, and it was not printed again. So a
-session loses a moved card at once.
+Only hashes of secrets are stored. A session holds cards. A session may act with a card under two
+conditions. The ledger says that the card is on the phone that claimed it, and that the card was not
+printed again. So a session loses a moved card at once.
 """
 
 import hashlib
@@ -147,8 +147,8 @@ class Identity:
     def load(self, game: str, store: SideTables) -> None:
         """Load the tokens and sessions of a game.
 
-        An unreadable row is logged and opens nothing. Its phone claims again, or its card is
-        printed again. The other rows work. Raises: StoreError.
+        An unreadable row is logged and opens nothing. The phone then claims its card again, or the
+        card is printed again. The other rows work. Raises: StoreError.
         """
         for key, token in kept_sides(store, game, "token", Token):
             self._keep(key, Token(token.card, token.generation, game, token.petition))
@@ -157,7 +157,7 @@ class Identity:
             self.granted(session, game, card, hold)
 
     def forget(self, game: str) -> None:
-        """Forget the tokens and sessions of this game in memory; the store keeps them."""
+        """Forget the tokens and sessions of this game in memory. The store keeps them."""
         for key in self._tokens_of.pop(game, ()):
             self._tokens.pop(key, None)
         for session in self._sessions_of.pop(game, {}).values():
@@ -225,7 +225,7 @@ class Identity:
         return self._tokens.get(token_hash(token_of(token)))
 
     def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
-        """Add a new token. It opens its card once the ledger has this print."""
+        """Add a new token. The token opens its card once the ledger has this print."""
         self._keep(token_hash(token), Token(card, generation, game, petition))
 
     def granting(self, session: str, card: str, hold: SessionCard) -> SideWrite:
@@ -233,7 +233,7 @@ class Identity:
         return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
 
     def granted(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
-        """Note that a session holds a card; return the session."""
+        """Note that a session holds a card, and return the session."""
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
         self._sessions_of[game][session] = known

@@ -1,7 +1,8 @@
 """Public names: a character shows one on the phone, and others know them by it for a minute.
 
-The name says which character shows it and until when, with the server's mark on both. It is no
-secret, and nobody can act with it. Its reader learns whom they met, as from a badge on a coat.
+The name says which character shows it and until when, with the server's mark on both. A public name
+is no secret, and no act can be done with it. The reader learns whom they met, as from a badge on a
+coat.
 """
 
 import base64

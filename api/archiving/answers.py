@@ -49,7 +49,10 @@ EVERYTHING = 1_000_000
 
 
 def answers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
-    """Yield every answer for this viewer. This reads the store, so a server runs it on a thread."""
+    """Yield every answer for this viewer.
+
+    Reading the store takes time, so a server runs it on a thread.
+    """
     yield from answers_of_all(replay, game, viewer)
     yield from _Maker(replay, game, viewer).stories()
 

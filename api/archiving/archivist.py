@@ -34,7 +34,7 @@ _log = structlog.get_logger()
 
 
 class RestlessError(Exception):
-    """The game changes faster than an archive of it is made."""
+    """The game changes faster than its archive can be made."""
 
 
 class Steps(Protocol):
@@ -43,7 +43,7 @@ class Steps(Protocol):
     basis: Basis | None
 
     def step(self) -> bool:
-        """Make the next part; return whether there are more. Raises: RestlessError."""
+        """Make the next part, and return whether there are more. Raises: RestlessError."""
 
     def packed(self) -> Packed:
         """Return the data of the archive, once all steps are done."""

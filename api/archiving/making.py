@@ -14,13 +14,14 @@ STEP = 1_000_000
 """Approximate number of bytes of answers in one step."""
 
 MOST_BEGINNINGS = 5
-"""Maximum number of starts of one archive; it starts anew when the game changes."""
+"""Maximum number of starts of one archive. Making it starts anew when the game changes."""
 
 
 class Making:
-    """An archive of a game for one viewer. It starts anew whenever the game changes.
+    """An archive of a game for one viewer.
 
-    `workshop` returns the workshop for the game's current state.
+    Making the archive starts anew whenever the game changes. `workshop` returns the workshop for
+    the game's current state.
     """
 
     def __init__(
@@ -32,7 +33,9 @@ class Making:
         self.basis: Basis | None = None
 
     def step(self) -> bool:
-        """Make the next part; return whether there are more. Start anew if the game has changed.
+        """Make the next part, and return whether there are more.
+
+        Start anew if the game has changed.
 
         Raises: RestlessError.
         """
@@ -68,7 +71,7 @@ class Making:
         self._rest: Iterator[Answer] = self._answers()
 
     def _answers(self) -> Iterator[Answer]:
-        """Yield the answers; shared answers come first, unless they are packed already."""
+        """Yield the answers. Shared answers come first, unless they are packed already."""
         if self._with.several and self._with.common is NOTHING:
             yield from answers_of_all(self._with.replay, self._with.reader, self._with.everybody)
             self._with.common = self._packer.common()

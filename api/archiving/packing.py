@@ -19,7 +19,7 @@ from api.base.encode import encode, joined, listed
 
 FORMAT = "acta-archive/1"
 PART = 400_000
-"""Minimum size of a part in bytes before compression; the last part may be smaller."""
+"""Minimum size of a part in bytes before compression. The last part may be smaller."""
 
 SHORT = 24
 """Values of fewer bytes are not cut out, because a mark would hardly be shorter."""
@@ -70,7 +70,7 @@ class Packed(NamedTuple):
 
 
 class Packer:
-    """Packs answers one after the other; the shared answers in `common` are packed already."""
+    """Packs answers one after the other. The shared answers in `common` are packed already."""
 
     def __init__(self, common: Common = NOTHING) -> None:
         self._common = common

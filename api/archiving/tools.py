@@ -21,9 +21,9 @@ def basis_of(game: GameReader) -> Basis:
 
 
 class ArchiveTools:
-    """The tools for the archives of a game, for one thread: a reader and a replay of its own.
+    """The tools for the archives of a game, for one thread: a reader and a separate replay.
 
-    They are valid as long as the `basis` is the current one.
+    The tools are valid as long as the `basis` is the current one.
     """
 
     def __init__(self, game: GameReader, *, several: bool = True) -> None:

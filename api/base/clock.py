@@ -2,7 +2,7 @@
 
 People or the network may set the machine's clock during a game. If the server followed it,
 countdowns would freeze or end at once, and entries would carry a wrong date. So the server reads
-the machine's clock once. After that it adds a counter that nobody can set.
+the machine's clock once. After that it adds a counter that cannot be set.
 """
 
 import time
@@ -12,7 +12,7 @@ Clock = Callable[[], int]
 """The time in milliseconds since the Unix epoch."""
 
 NOTICED = 5_000
-"""How far the machine's clock must be off to be reported, in milliseconds."""
+"""The error of the machine's clock from which it is reported, in milliseconds."""
 
 _COUNTER = getattr(time, "CLOCK_BOOTTIME", None)
 
@@ -23,7 +23,10 @@ def milliseconds() -> int:
 
 
 def counter() -> int:
-    """Return milliseconds of a counter that never goes back; it counts during sleep if possible."""
+    """Return milliseconds of a counter that never goes back.
+
+    The counter also counts during sleep if possible.
+    """
     nanoseconds = time.monotonic_ns() if _COUNTER is None else time.clock_gettime_ns(_COUNTER)
     return nanoseconds // 1_000_000
 
@@ -41,7 +44,7 @@ class SteadyClock:
 
 
 class Watch:
-    """Notices when somebody sets the machine's clock, by comparing it with the server's clock.
+    """Notices a change of the machine's clock by comparing it with the server's clock.
 
     Each change is reported once. A change back is a change, too.
     """

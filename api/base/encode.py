@@ -49,7 +49,7 @@ def line_bytes(line: Line) -> bytes:
 
 
 def line_document(line: Line) -> dict[str, Any]:
-    """Return one line of the chronicle; fields without a value are left out."""
+    """Return one line of the chronicle. Fields without a value are left out."""
     seen = line.seen
     document: dict[str, Any] = {"id": seen.id, "c": line.c, "at": seen.at, "period": seen.period}
     if line.after is not None:
@@ -168,7 +168,7 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
 
 
 def _row(row: Row, refer: Reference) -> dict[str, Any]:
-    """Return a row of a field; the row's subject becomes a reference if it has one."""
+    """Return a row of a field. The row's subject becomes a reference if it has one."""
     reference = refer(row.of)
     named = {"ref": reference} if reference else {}
     onward = {step: list(after) for step, after in row.onward.items()}

@@ -100,12 +100,12 @@ def said(key: str, **args: str | int) -> str:
 
 
 def too_many(seconds: int = SOON, detail: str = "") -> ProblemError:
-    """Return the problem too-many; the sender may ask again after this number of seconds."""
+    """Return the problem too-many. The sender may ask again after this number of seconds."""
     return ProblemError("too-many", detail, headers=((b"retry-after", b"%d" % seconds),))
 
 
 def unauthorized(detail: str = "", error: str = "") -> ProblemError:
-    """Return the problem of a request without a known session; `error` is a code of RFC 6750."""
+    """Return the problem of a request without a known session. `error` is a code of RFC 6750."""
     challenge = f'Bearer error="{error}"' if error else "Bearer"
     return ProblemError(
         "unauthorized", detail, headers=((b"www-authenticate", challenge.encode()),)
@@ -113,7 +113,7 @@ def unauthorized(detail: str = "", error: str = "") -> ProblemError:
 
 
 def malformed(*errors: tuple[str, TextFault], status: int = 0) -> ProblemError:
-    """Return the problem of an unreadable request; each error is a pair (field, message)."""
+    """Return the problem of an unreadable request. Each error is a pair (field, message)."""
     shown = [{"field": field, "message": _in_words(message)} for field, message in errors]
     detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
     return ProblemError("malformed", detail, status=status, errors=shown)

@@ -21,7 +21,7 @@ class Reply:
     etag: str = ""
     """If set, a client that already has this answer gets status 304."""
     cache: bytes = b""
-    """Who may cache the answer and for how long; empty: nobody may."""
+    """The caches that may keep the answer, and for how long; empty if none may."""
     gzipped: bytes = b""
     """The body, already compressed."""
 

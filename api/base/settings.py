@@ -1,4 +1,4 @@
-"""Settings from the environment. Every name begins with `ACTA_`; all are checked at the start."""
+"""Settings from the environment. Every name begins with `ACTA_`. All are checked at the start."""
 
 import os
 import re
@@ -47,7 +47,7 @@ class Settings(BaseSettings):
     """The ledger's file, the address of a PostgreSQL database, or `memory:`."""
 
     store_wait_seconds: float = Field(default=30.0, ge=0, le=3600)
-    """How long a server waits at its start for a database that cannot be reached yet."""
+    """The time that a server waits at its start for a database that cannot be reached yet."""
 
     redis: SecretStr = SecretStr("")
     """The address of a Redis through which servers of one database wake each other.
@@ -59,7 +59,7 @@ class Settings(BaseSettings):
     """Hosts that are reached over a private network, separated by commas; used by `acta doctor`."""
 
     host: str = "127.0.0.1"
-    """The address to listen on; `0.0.0.0` makes the server reachable from the whole network."""
+    """The address to listen on. `0.0.0.0` makes the server reachable from the whole network."""
 
     port: int = Field(default=8044, ge=0, le=65535)
     """The port to listen on; 0 for any free port."""
@@ -88,27 +88,27 @@ class Settings(BaseSettings):
     cors_origins: str = ""
     """The origins of foreign web pages that may use the API with a bearer token.
 
-    They are separated by commas. Each is an origin such as `https://tool.example`. Without any, no
-    page of another origin may use the API.
+    The origins are separated by commas. Each is an origin such as `https://tool.example`. Without
+    any, no page of another origin may use the API.
     """
 
     admin_token: str = ""
     """The bearer token that allows founding games over HTTP; without one nobody may."""
 
     rehearsal: bool = False
-    """Whether new games are rehearsals: anybody may take a card, and no restart pauses them."""
+    """Whether new games are rehearsals: everyone may take a card, and no restart pauses them."""
 
     pages: Path = PAGES
     """Where the built phone app lies."""
 
     command_rate: str = "120/10 seconds"
-    """How often one session may send commands and dry runs."""
+    """The rate at which one session may send commands and dry runs."""
 
     claim_rate: str = "30/minute"
-    """How often one card may be claimed by its right token."""
+    """The rate at which one card may be claimed by its right token."""
 
     failed_claim_rate: str = "30/minute"
-    """How often one address may try a wrong token."""
+    """The rate at which one address may try a wrong token."""
 
     read_rate: str = "4000/10 seconds"
     """The reading budget of one session, or of all strangers at one address.

@@ -33,8 +33,8 @@ class Unhurried:
     """A queue for work that takes milliseconds, such as the forms of a character.
 
     A hall of phones asks for its forms when the same act has reached them all. Without a queue the
-    event loop would compute all of them in one round, and the next act would wait for the last one.
-    A form that takes long is computed in several rounds.
+    event loop would compute all of them in one round. The next act would wait for the last one. A
+    form that takes long is computed in several rounds.
     """
 
     def __init__(self, clock: Clock = perf_counter) -> None:

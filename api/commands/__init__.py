@@ -1,5 +1,5 @@
 """The commands of `acta`, one module each.
 
-The room hides how a command finds the ledger and how it reports errors (`console`). Begin with
+The package hides how a command finds the ledger and how it reports errors (`console`). Begin with
 `play`, then `serve`, then `found`.
 """

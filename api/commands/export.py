@@ -91,8 +91,8 @@ def export(
 ) -> None:
     """Write a whole game to a file: its sealed entries, which `acta verify` can check, or a table.
 
-    It holds everything, secrets included: give it away only after the game is over.
-    A server may be running meanwhile.
+    The file holds everything, secrets included. Give it away only after the game is over. A server
+    may be running meanwhile.
     """
     with opened(store) as ledger, speaking(language):
         written = _written(scribe_of(ledger, game), form, with_texts=texts)

@@ -51,9 +51,9 @@ def addresses() -> list[str]:
 def phone_address(given: str | None, settings: Settings) -> WebAddress:
     """Return the address under which phones will find the server.
 
-    It is the given one, or one of this machine's. If there are several, the person at the terminal
-    is asked. If phones cannot reach the address, a warning is printed. A malformed address fails
-    the command.
+    The address is the given one, or one of this machine's. If there are several, the person at the
+    terminal is asked. If phones cannot reach the address, a warning is printed. A malformed address
+    fails the command.
     """
     try:
         address = read_address(given or _own_address(settings))
@@ -113,7 +113,7 @@ def announce_network(settings: Settings, port: int) -> str:
 
 
 def print_code(address: str) -> None:
-    """Print a QR code if the output is a terminal: in a log nobody could scan it."""
+    """Print a QR code if the output is a terminal. A QR code in a log could not be scanned."""
     if not out.is_terminal:
         return
     segno.make(address, error="l").terminal(compact=True, border=2)

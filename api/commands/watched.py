@@ -26,7 +26,10 @@ def own_address(settings: Settings) -> str:
 
 
 def token_in(file: Path | None, settings: Settings) -> str:
-    """Return the token for requests, "" for none. It is no argument, which others could see."""
+    """Return the token for requests, "" for none.
+
+    The token is not a command-line argument, because others could see that.
+    """
     if file is None:
         return settings.admin_token
     if not file.is_file():

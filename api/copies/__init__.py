@@ -1,5 +1,5 @@
 """Copies of a ledger while a server runs, and how another server continues from a copy.
 
-The room hides the encryption of copies and the choice of the copies that are kept. Begin with
+The package hides the encryption of copies and the choice of the copies that are kept. Begin with
 `keeping`, then `making`, then `restoring`.
 """

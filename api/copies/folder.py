@@ -25,13 +25,13 @@ _log = structlog.get_logger()
 
 
 def name_of(made_at: int) -> str:
-    """Return the name of a copy that was made at this time (milliseconds); names sort by time."""
+    """Return the name of a copy that was made at this time (milliseconds). Names sort by time."""
     when = datetime.fromtimestamp(made_at / 1000, UTC)
     return f"acta-{when:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
 
 
 def made_at(copy: Path) -> int:
-    """Return when a copy was made, by its name (milliseconds)."""
+    """Return the time when a copy was made, by its name (milliseconds)."""
     found = _NAME.fullmatch(copy.name)
     assert found is not None  # noqa: S101 - only what `copies_in` gives has such a name
     when = datetime.strptime(f"{found[1]}T{found[2]}{found[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")
@@ -50,7 +50,7 @@ def unfinished(folder: Path, made_at: int) -> Path:
 
 
 def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
-    """Yield the copies that may be removed; `copies` are those of one ledger, the newest first.
+    """Yield the copies that may be removed. `copies` are those of one ledger, the newest first.
 
     A needed copy is one of the newest, or the last of one of the hours before. `times` says when
     each was made (milliseconds).

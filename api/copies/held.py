@@ -15,7 +15,7 @@ def hold(scribe: Scribe, copied_at: int) -> bool:
 
     Acts that fell due since then are not carried out, because for the game no time has passed. New
     keys are prepared for the takeover, and all cursors of phones become invalid. Return False for a
-    closed game: nobody can play it any more, so it needs no takeover. Raises: StoreError.
+    closed game: it cannot be played any more, so it needs no takeover. Raises: StoreError.
     """
     if scribe.state.kernel.status == "closed":
         return False

@@ -1,7 +1,7 @@
 """The contents of copies: how far each game goes, and which of two copies is newer.
 
-The time in a copy's name does not decide this. It comes from the machine's clock, which may have
-been wrong.
+The time in a copy's name does not decide this. That time comes from the machine's clock, which may
+have been wrong.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -43,8 +43,8 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
     def more_than(self, other: "Holdings") -> int:
         """Return a number above 0 if this copy is further than another, below 0 if less; else 0.
 
-        A game with more takeovers counts before one with more entries, because the old laptop may
-        have gone on without a takeover.
+        A game with more takeovers counts before a game with more entries. The reason is that the
+        old laptop may have gone on without a takeover.
         """
         mine, theirs = self.erased_of(other), other.erased_of(self)
         games = (self.games.keys() | other.games.keys()) - mine - theirs
@@ -56,7 +56,7 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
     def erased_of(self, other: "Holdings") -> frozenset[str]:
         """Return the games of another copy that this one lacks because they were erased.
 
-        This copy says so, or has games that were founded later.
+        This copy lists them as erased, or has games that were founded later.
         """
         order = [*other.games]
         common = [place for place, game in enumerate(order) if game in self.games]

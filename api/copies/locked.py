@@ -1,7 +1,7 @@
 """The file format of a copy: compressed, encrypted and bound together, `acta-copy/1`.
 
 The first line names the format. The second has the salt and the cost of the key. Then chunks
-follow, each after its length. Chunk 0 is the manifest; the others are the compressed ledger file.
+follow, each after its length. Chunk 0 is the manifest. The others are the compressed ledger file.
 Each chunk's nonce is its number, with a mark on the last one. So no chunk can be left out, moved or
 cut off. Both lines are bound into all chunks. The key comes from the recovery words by scrypt.
 """
@@ -39,7 +39,7 @@ _LAST = 1 << 64
 
 
 class LockedError(StoreError):
-    """The copy cannot be opened; the message says why in a sentence."""
+    """The copy cannot be opened. The message says why in a sentence."""
 
 
 class IllegibleError(LockedError):
@@ -61,7 +61,7 @@ class Manifest(msgspec.Struct, frozen=True):
     https: bool = False
     """Whether the server used HTTPS."""
     holds: Holdings | None = None
-    """How far the games go; None in older copies."""
+    """The last position of each game; None in older copies."""
 
 
 class _Lock(msgspec.Struct, frozen=True):
@@ -91,7 +91,7 @@ class Key:
         self._secret = derive.derive(words.encode())
 
     def cipher(self, file: bytes) -> ChaCha20Poly1305:
-        """Return the cipher of one file. Its random bytes give each file its own key."""
+        """Return the cipher of one file. The random bytes of a file give it its own key."""
         derived = HKDF(SHA256(), _KEY_BYTES, salt=file, info=FORMAT)
         return ChaCha20Poly1305(derived.derive(self._secret))
 

@@ -58,7 +58,10 @@ class Copier:
         self._known: dict[str, Checked] = {}
 
     def make(self, manifest: Manifest) -> Path:
-        """Make a copy. It gets its name when it is complete and on the disk. Raises: StoreError."""
+        """Make a copy.
+
+        The copy gets its name when it is complete and on the disk. Raises: StoreError.
+        """
         beside = self._store.with_name(f".{self._store.name}.copying")
         try:
             with plainly(self._store.name):

@@ -1,4 +1,4 @@
-"""Continues from the newest complete copy; each of its games is held for a takeover."""
+"""Continues from the newest complete copy. Each of its games is held for a takeover."""
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
@@ -134,7 +134,7 @@ def _from(copy: Path, words: str, store: Path, shelf: Shelf) -> Restored:
 
 @contextmanager
 def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
-    """Write these pieces to a file beside the ledger's place; remove it after the block."""
+    """Write these pieces to a file beside the ledger's place, and remove it after the block."""
     beside = store.with_name(f".{store.name}.restoring")
     try:
         with _target(store):
@@ -147,7 +147,7 @@ def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
 
 @contextmanager
 def _target(store: Path) -> Iterator[None]:
-    """Turn a fault of the ledger's place into TargetError; a fault of a copy stays as it is."""
+    """Turn a fault of the ledger's place into TargetError. A fault of a copy stays as it is."""
     try:
         with plainly(store.name):
             yield

@@ -1,5 +1,5 @@
 """Deadlines outside the app: a calendar feed, and messages to phones.
 
-The room hides the secret address of each feed and the iCalendar format. Begin with `addresses`,
+The package hides the secret address of each feed and the iCalendar format. Begin with `addresses`,
 then `calendar_feed`.
 """

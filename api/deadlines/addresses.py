@@ -2,7 +2,8 @@
 
 A calendar program has no session. So the token lets it read the deadlines of one card and opens
 nothing else. Only the hash of the token is stored, beside the ledger. An address dies when its
-holder replaces or removes it, and when its card moves to another phone or is printed again.
+holder replaces or removes it. It also dies when its card moves to another phone or is printed
+again.
 """
 
 from collections.abc import Callable, Iterable
@@ -52,7 +53,7 @@ class Addresses:
         self._tokens: dict[tuple[str, str], str] = {}
 
     def load(self, game: str, store: SideTables) -> None:
-        """Load the addresses of a game; an unreadable one is logged and is dead.
+        """Load the addresses of a game. An unreadable one is logged and is dead.
 
         Raises: StoreError.
         """
@@ -60,7 +61,7 @@ class Addresses:
             self._note(game, card, kept)
 
     def load_all(self, kept: Iterable[FoundSide]) -> None:
-        """Load the addresses of all games, as the store has them; unreadable ones are dead."""
+        """Load the addresses of all games, as the store has them. Unreadable ones are dead."""
         for game, card, value in kept:
             address = readable(value, KeptAddress, game)
             if address is not None:

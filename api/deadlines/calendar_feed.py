@@ -1,7 +1,7 @@
 """The deadlines of one character as a calendar (RFC 5545), for the calendar on their phone.
 
-Times are in UTC, so that the file needs no time zone. It contains only deadlines that the character
-may know: windows they see, and deadlines that the scenario's calendar foretells.
+Times are in UTC, so that the file needs no time zone. The feed contains only deadlines that the
+character may know: windows they see, and deadlines that the scenario's calendar foretells.
 """
 
 import uuid
@@ -22,11 +22,11 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.state import Window
 
 ASKED_AGAIN = timedelta(hours=1)
-"""How often a calendar program should look for changed deadlines."""
+"""The interval at which a calendar program should look for changed deadlines."""
 
 
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
-    """Return the calendar of a character; `page` is the address at which the game is played."""
+    """Return the calendar of a character. `page` is the address at which the game is played."""
     game.slices.follow(game.state)
     name = {"title": shown_title(game.state.kernel), "who": f"who:{character}"}
     shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
@@ -92,7 +92,7 @@ def _of_window(game: Game, window: Window, character: str) -> Event:
 
 
 def _pauses(game: Game, window: Window) -> int:
-    """Return how often the game was paused since a window opened; a running pause counts.
+    """Return how often the game was paused since a window opened. A running pause counts.
 
     A deadline becomes tentative when a pause begins, and moves when it ends. Both changes increase
     the sequence of the event (RFC 5545, 3.8.7.4).

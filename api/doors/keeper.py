@@ -29,7 +29,7 @@ class Keeper:
     """Counts the connections of one server, and gives each its share of the loop's time.
 
     All strangers have one share, and each session has its own. `most` is the maximum of connections
-    of the server. If a new one exceeds it, the longest idle connection is dropped. So nobody can
+    of the server. If a new one exceeds it, the longest idle connection is dropped. So no client can
     lock others out by opening many. Connections with a running request stay.
     """
 
@@ -104,7 +104,7 @@ class Keeper:
                 self._drop(connection)
 
     def _has_room(self, asker: Asker, newcomer: Connection) -> bool:
-        """Return whether a client may have one more connection; an idle one may be dropped."""
+        """Return whether a client may have one more connection. An idle one may be dropped."""
         mine = self._of[asker]
         if len(mine) <= self._allowed(asker):
             return True

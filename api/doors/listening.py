@@ -1,4 +1,4 @@
-"""Where a server listens, and whether phones reach it directly or through a proxy."""
+"""The address where a server listens, and whether phones reach it directly or through a proxy."""
 
 import os
 
@@ -12,15 +12,15 @@ def listens_everywhere(settings: Settings) -> bool:
 
 
 def listens_here_alone(settings: Settings) -> bool:
-    """Return whether only programs of its own machine reach it, such as a proxy."""
+    """Return whether only programs on the server's own machine reach it, such as a proxy."""
     return WebAddress("http", settings.host, 80).is_here_alone
 
 
 def is_behind_a_proxy(settings: Settings) -> bool:
     """Return whether phones reach it through a proxy.
 
-    This is so if only its own machine reaches it, or if `FORWARDED_ALLOW_IPS` is set. That variable
-    names the proxies whose word about a phone's address is trusted.
+    A proxy is assumed if only the server's own machine reaches it, or if `FORWARDED_ALLOW_IPS` is
+    set. The variable names the proxies whose word about a phone's address is trusted.
     """
     told = settings.secure_cookies is True or "FORWARDED_ALLOW_IPS" in os.environ
     return told or listens_here_alone(settings)

@@ -1,7 +1,7 @@
 """The names and addresses under which the server answers.
 
-A page of another site can point its own name at this machine's address (DNS rebinding), and would
-then share our origin. So a request is refused if its `Host` is none of our names.
+A page of another site can point its own name at this machine's address (DNS rebinding). The page
+would then share our origin. So a request is refused if its `Host` is none of our names.
 """
 
 import ipaddress

@@ -1,8 +1,8 @@
 """Lines as a ledger of double-entry bookkeeping, for beancount.
 
 People's holdings are below `Assets`, named accounts of the game below `Equity`. Ends of transfers
-that the reader does not see are `Equity:Unseen`. Beancount knows only days: the time of a
-transaction is in its metadata, and the balances are asserted at the beginning of the next day.
+that the reader does not see are `Equity:Unseen`. Beancount knows only days. The time of a
+transaction is in its metadata. The balances are asserted at the beginning of the next day.
 """
 
 import json
@@ -28,7 +28,7 @@ _NOT_IN_A_CURRENCY = re.compile(r"[^A-Z0-9]+")
 
 
 class _Words:
-    """The names of accounts and assets as beancount allows them; no two names become equal."""
+    """The names of accounts and assets as beancount allows them. No two names become equal."""
 
     def __init__(self, accounts: Iterable[str], assets: Iterable[str]) -> None:
         self.accounts = _distinct({name: _account(name) for name in accounts})
@@ -48,7 +48,7 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
 
     A reader may know a balance without seeing all its postings. The difference comes from
     `Equity:Unseen`, in a separate transaction with the date of the last line. A reader who sees
-    everything gets no such transaction.
+    everything gets no transaction of this kind.
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]
@@ -120,7 +120,7 @@ def _currency(name: str) -> str:
 
 
 def _distinct(words: Mapping[str, str]) -> dict[str, str]:
-    """Return the same words; if several names share a word, a number is added."""
+    """Return the same words. If several names share a word, a number is added."""
     found: dict[str, str] = {}
     for name, word in sorted(words.items()):
         taken, number, free = set(found.values()), 1, word

@@ -50,7 +50,7 @@ class BookPage(NamedTuple):
 
 
 def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
-    """Return the book of these characters as HTML, by their names; times of day are in `zone`."""
+    """Return the book of these characters as HTML, by their names. Times of day are in `zone`."""
     writer = _Writer(reader, zone)
     pages = sorted(map(writer.page, characters), key=lambda page: page.name)
     return _PAGES.get_template("book.html").render(

@@ -1,7 +1,7 @@
 """Entries as objects, one per line: `acta-entries/1`, JSON Lines in UTF-8, for other programs.
 
 The first line describes the game. The last line has the number of entries between. Each line has
-its kind in `line`. The JSON Schema of a line is `SCHEMA`; later versions only add members.
+its kind in `line`. The JSON Schema of a line is `SCHEMA`. Later versions only add members.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,7 +33,7 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag=
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A piece that came to a place; `place` is empty when it left the board."""
+    """A piece that came to a place. `place` is empty when it left the board."""
 
     piece: str
     place: str

@@ -31,7 +31,7 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
 
     A reader may know a balance without seeing all its postings. The difference comes from `unseen`,
     in a separate transaction with the date of the last line. A reader who sees everything gets no
-    such transaction.
+    transaction of this kind.
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]

@@ -19,7 +19,7 @@ MaySee = Callable[[str, str], bool]
 
 @dataclass(frozen=True, slots=True)
 class ExportLine:
-    """A line with everything that its reader sees of it."""
+    """A line with all parts that its reader sees."""
 
     number: str
     """The line's number, such as `p17`."""

@@ -26,7 +26,7 @@ SEEN = "acta-seen/1"
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """All parts of an export. They do not change any more."""
+    """All parts of an export. The parts do not change any more."""
 
     moment: Moment
     chronicle: Chronicle

@@ -14,7 +14,7 @@ Balances = Mapping[tuple[str, str], int]
 
 
 class Posting(NamedTuple):
-    """An amount of an asset that comes to an account; a negative `amount` leaves it."""
+    """An amount of an asset that comes to an account. A negative `amount` leaves it."""
 
     account: str
     amount: int
@@ -22,7 +22,10 @@ class Posting(NamedTuple):
 
 
 def postings(line: ExportLine) -> tuple[Posting, ...]:
-    """Return two postings for each transfer of a line, the source first. Their sum is zero."""
+    """Return two postings for each transfer of a line, the source first.
+
+    The sum of the two is zero.
+    """
     return tuple(
         Posting(end, amount, leg.asset)
         for leg in line.legs
@@ -50,7 +53,7 @@ def from_nobody(missing: Balances) -> list[Posting]:
 
 
 def accounts_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:
-    """Return every account with a posting or a balance, sorted; `NOBODY` is always among them."""
+    """Return every account with a posting or a balance, sorted. `NOBODY` is always among them."""
     posted = {posting.account for line in lines for posting in postings(line)}
     return sorted({NOBODY} | posted | {account for account, _asset in balances})
 

@@ -19,7 +19,7 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 def may_have(state: State[Any], viewer: Viewer) -> bool:
-    """Return whether this viewer may have such a file, which shows the number of entries."""
+    """Return whether this viewer may have the sealed file, which shows the number of entries."""
     return may_count(state.kernel, viewer) and _whole(state.log.entries[1], viewer)
 
 
@@ -30,9 +30,8 @@ def sealed(
 
     If a viewer may not see all of an entry, the file has only its leaf hash. The same holds for an
     older entry that contains free words which the viewer may not read. Free words are included for
-    three groups: viewers who saw the entry when it was made, staff, and viewers to whom the words
-    were opened. Erased words are named as erased. Raises: ValueError: this viewer may not have the
-    file.
+    three groups: viewers who saw the entry originally, staff, and viewers to whom the words were
+    opened. Erased words are named as erased. Raises: ValueError: this viewer may not have the file.
     """
     if not may_have(scribe.state, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")

@@ -15,7 +15,7 @@ READS = frozenset({duckdb.StatementType.SELECT, duckdb.StatementType.MULTI})
 
 
 class QuestionError(Exception):
-    """The query cannot be answered; the sentence is the database's own, or ours."""
+    """The query cannot be answered. The sentence is the database's own, or ours."""
 
 
 def answer(

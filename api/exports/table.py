@@ -1,8 +1,8 @@
 """Lines as a table (CSV, RFC 4180): one row for each transfer, and for each line without one.
 
-It is for spreadsheets. Excel reads a file without the byte order mark of UTF-8 as Windows-1252.
-LibreOffice reads a time with a zone as text. So the mark comes first, times are written in a form
-that both read, and their headings say that they are in UTC.
+The table is for spreadsheets. Excel reads a file without the byte order mark of UTF-8 as
+Windows-1252. LibreOffice reads a time with a zone as text. So the mark comes first. Times are
+written in a form that both read. Their headings say that they are in UTC.
 """
 
 import csv
@@ -37,8 +37,8 @@ COLUMNS = (
 def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
     """Yield the table row by row, its heading first, in UTF-8. An unseen end is empty.
 
-    The order of the columns is the same in every language. Their headings are in the language of
-    the sentences.
+    The order of the columns is the same in every language. The headings are in the language of the
+    sentences.
     """
     yield BOM_UTF8 + _row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:

@@ -1,5 +1,5 @@
 """One game in memory: its reader, its writer, and the texts stored beside its ledger.
 
-The room hides the queue of commands and the state that readers share. Begin with `game`, then
+The package hides the queue of commands and the state that readers share. Begin with `game`, then
 `writer` and `reader`.
 """

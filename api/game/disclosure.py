@@ -65,10 +65,10 @@ class Consents:
 def speaking_cards(words: Utterances, kernel: Kernel, said: Utterance) -> tuple[str, ...]:
     """Return the cards whose holders decide about these words. All of them must consent.
 
-    These are the card that the words came with and, if it recorded for other characters, all cards
-    of those. Return no card if one of the speakers has left play, or if a later person has taken
-    over their character: then the words stay closed. Names of people are no such words, because
-    everybody has read them. Letters are opened one by one.
+    The cards are the card that the words came with and, if it recorded for other characters, all
+    cards of those. Return no card if a speaker has left play, or if a later person has taken over
+    the speaker's character. In these cases the words stay closed. Names of people do not count as
+    free words here, because everybody has read them. Letters are opened one by one.
     """
     if said.kind != "words" or said.card not in kernel.cards or not said.who:
         return ()

@@ -62,7 +62,7 @@ def erased_person(
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
 
-    They also erase the notes of the person's phones, and the addresses to reach them.
+    The writes also erase the notes of the person's phones, and the addresses to reach them.
     """
     game = state.kernel.game
     gone = [said for said in kept_words(store, game, words) if who in (said.about, *said.speakers)]

@@ -62,7 +62,10 @@ class Game(GameReader, LedgerListener):
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
     def rendering(self, make: Callable[["Game"], R]) -> R:
-        """Return the cache that `make` makes of this game; it is made once and then reused."""
+        """Return the cache that `make` makes of this game.
+
+        The cache is made once and reused after that.
+        """
         made = self._renderings.get(make)
         if made is None:
             made = self._renderings[make] = make(self)

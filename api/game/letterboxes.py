@@ -1,6 +1,7 @@
 """The notes of readers of letters: how far they have read, and whom they have muted.
 
-They are stored beside the ledger. So two phones of one character agree, and nobody else sees them.
+The notes are stored beside the ledger. So two phones of one character agree, and no other character
+sees them.
 """
 
 import msgspec
@@ -25,14 +26,17 @@ class Letterboxes:
     """The letterboxes of one game in memory, as the store has them."""
 
     def __init__(self, scribe: Scribe) -> None:
-        """Read the stored letterboxes; log unreadable ones as empty. Raises: StoreError."""
+        """Read the stored letterboxes, and log unreadable ones as empty. Raises: StoreError."""
         kept = scribe.store.sides(scribe.game, KIND) if scribe.state.kernel.letters.ever else {}
         self.all: Map[str, Letterbox] = Map(
             {who: _read(value, scribe.game) for who, value in kept.items()}
         )
 
     def of(self, character: str) -> Letterbox:
-        """Return the letterbox of a character; it is empty until the character notes something."""
+        """Return the letterbox of a character.
+
+        The letterbox is empty until the character notes something.
+        """
         return self.all.get(character, Letterbox())
 
     def keep(self, character: str, box: Letterbox) -> None:

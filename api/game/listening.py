@@ -1,8 +1,8 @@
-"""The protocol by which news of a ledger travels from its writer to all who hear of it.
+"""The protocol by which news of a ledger travels from its writer to all listeners.
 
-Follow an entry after its commit: the writer of its game calls each listener in turn. These are the
-game, its stream, its meter, the registry of the server, and the waker of other servers. All of this
-happens on the event loop.
+Follow an entry after its commit: the writer of its game calls each listener in turn. The listeners
+are the game, its stream, its meter, the registry of the server, and the waker of other servers. All
+of this happens on the event loop.
 """
 
 from collections.abc import Sequence
@@ -17,8 +17,8 @@ from ledger.store.base import SideWrite
 class LedgerListener:
     """Hears from a writer what became of the ledger of its game.
 
-    Its methods do nothing: a listener defines those that concern it.
-    `scribe` is that of the game, and it has adopted the news already.
+    The methods here do nothing. A listener defines those that concern it. `scribe` is that of the
+    game, and it has adopted the news already.
     """
 
     def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
@@ -34,7 +34,10 @@ class LedgerListener:
         """A new head was signed."""
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
-        """This server committed a transaction, which took so long. All other news come before."""
+        """This server committed a transaction.
+
+        `seconds` is the time that it took. All other news come before.
+        """
 
     def failed(self, scribe: Scribe, why: str) -> None:
         """The store did not take a write, or could not be read before it."""

@@ -14,9 +14,9 @@ class Meter(LedgerListener):
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.commits = Durations()
-        """How long transactions took."""
+        """The times that transactions took."""
         self.flushes = Durations()
-        """How long it took from a commit until its frames were written."""
+        """The times from a commit until its frames were written."""
         self.recent = LastMinute(clock)
         """The commands accepted in the last minute."""
         self.accepted = 0
@@ -27,7 +27,7 @@ class Meter(LedgerListener):
         """Number of events that were written to phones."""
 
     def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
-        """Count answered commands; a repeated command has no new entries, and does not count."""
+        """Count answered commands. A repeated command has no new entries, and does not count."""
         accepted = sum(isinstance(one, Accepted) and bool(one.entries) for one in outcomes)
         self.accepted += accepted
         self.refused += sum(isinstance(one, Refused) for one in outcomes)

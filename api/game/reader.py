@@ -43,7 +43,7 @@ WHOLE = 8
 """Maximum number of viewers whose complete lines are cached."""
 
 TEXTS = 4096
-"""Maximum number of cached free texts; each was decoded and compared with its digest."""
+"""Maximum number of cached free texts. Each was decoded and compared with its digest."""
 
 
 class GameReader:
@@ -87,7 +87,7 @@ class GameReader:
         )
 
     def take_over(self, sides: Iterable[SideWrite]) -> frozenset[str]:
-        """Take over another server's writes; return what changed: "words", "boxes", or both."""
+        """Take over another server's writes, and return what changed: "words", "boxes", or both."""
         changed = set[str]()
         for side in sides:
             if side.kind == LETTERBOX:
@@ -179,7 +179,7 @@ class GameReader:
         return self.scribe.snapshots.at(self.state, position)
 
     def onward(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
-        """Yield the states right after these positions in order; `before` is an earlier state."""
+        """Yield the states right after these positions in order. `before` is an earlier state."""
         return self.scribe.snapshots.onward(self.state, before, positions)
 
     def chronicle(self, position: int | None = None) -> Chronicle:

@@ -1,7 +1,7 @@
 """The view of a game in slices, each rendered once for all its viewers.
 
-A slice is rendered again only if its source is another object. It counts as changed only if its
-bytes differ. Otherwise a secret act would show, because a public slice would be sent again.
+A slice is rendered again only if its source is another object. A slice counts as changed only if
+its bytes differ. Otherwise a secret act would show, because a public slice would be sent again.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -159,7 +159,7 @@ class Slices:
     def changes(self) -> dict[str, Change]:
         """Return the changes since the last call, sorted by key.
 
-        Their original order would show who looked at the game in between.
+        The original order would show who looked at the game in between.
         """
         before, self._before = self._before, {}
         changed = ((key, Change(before[key], self.shown.get(key))) for key in sorted(before))

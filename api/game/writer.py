@@ -74,16 +74,17 @@ class Writer:
             await self._task
 
     async def answer(self, request: Request, sides: tuple[SideWrite, ...] = ()) -> Outcome:
-        """Return the answer to a request once it is durable; `sides` are written if it is accepted.
+        """Return the answer to a request once it is durable. `sides` are written if it is accepted.
 
         Raises: StoreError: nothing could be written.
         """
         return await self._enqueue(Queued(request, sides))
 
     async def answer_unless(self, request: Request, unless: Callable[[], bool]) -> Outcome:
-        """Return the answer to a request; it has no entries if `unless` returns True then.
+        """Return the answer to a request.
 
-        `unless` is called again if another server has written first. Raises: StoreError.
+        The answer has no entries if `unless` returns True when the request is decided. `unless` is
+        called again if another server has written first. Raises: StoreError.
         """
         return await self._enqueue(Queued(request, unless=unless))
 
@@ -160,8 +161,8 @@ class Writer:
         try:
             await self._commit_or_follow(batch)
         except StoreError as error:
-            # Otherwise the next act would trigger the pending head, and its timestamp would
-            # reveal when somebody acted.
+            # Otherwise the next act would trigger the pending head, and its timestamp would reveal
+            # the time of a player's act.
             self._minute = False
             for listener in self._listeners:
                 listener.failed(self.scribe, str(error))
@@ -201,7 +202,10 @@ class Writer:
             _log.error("behind", game=self.scribe.game, why=str(error))
 
     async def _read_on(self) -> bool:
-        """Read what other servers wrote; return whether there was anything. Raises: StoreError."""
+        """Read what other servers wrote, and return whether there was anything.
+
+        Raises: StoreError.
+        """
         loop, scribe = asyncio.get_running_loop(), self.scribe
         try:
             news = await loop.run_in_executor(self._pool, read_on, scribe)
@@ -256,7 +260,7 @@ class Writer:
         if seconds is not None:
             for listener in self._listeners:
                 listener.committed(self.scribe, seconds)
-            # last, so that nobody waits for a slow log
+            # last, so that no request waits for a slow log
             game, answers = self.scribe.game, prepared.answers
             trace.committed(game, waiting, answers, prepared.entries, seconds)
 
@@ -269,7 +273,7 @@ class Writer:
         return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
 
     async def _write(self, prepared: Prepared) -> float:
-        """Write a prepared batch to the store; return the time it took, in seconds."""
+        """Write a prepared batch to the store, and return the time it took, in seconds."""
         began = perf_counter()
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, self.scribe.commit, prepared)

@@ -1,5 +1,5 @@
 """GraphQL: the same reads and acts as REST, answered by the same resources.
 
-The room hides strawberry, the limits on documents and the threads that answer them. Begin with
+The package hides strawberry, the limits on documents and the threads that answer them. Begin with
 `schema`, then `endpoint`, then `rest_bridge`.
 """

@@ -58,7 +58,7 @@ def enum_docs(kind: type[BaseModel], name: str) -> Mapping[str, str]:
 def output_enum(model: type[BaseModel], name: str) -> Any:
     """Return the enum of a field of an answer that is a closed set, or None.
 
-    Its members have the spelling of REST. A field that may be "" may be null.
+    The members are spelled as in REST. A field that may be "" may be null.
     """
     annotation = model.model_fields[name].annotation
     words = words_of(annotation)

@@ -33,8 +33,8 @@ MOST_TOKENS = 1_000
 RULES = tuple(MaxAliasesLimiter(MOST_ALIASES).validation_rules)
 """Rules for a document whose cost is within the limits.
 
-They visit a fragment again at each spread, so nested fragments would keep them busy for ever. The
-cost counts each spread and so bounds these visits.
+These rules visit a fragment again at each spread, so nested fragments would keep them busy for
+ever. The cost counts each spread and so bounds these visits.
 """
 
 LONGEST_PAGE = 100

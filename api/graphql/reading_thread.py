@@ -1,6 +1,6 @@
 """Reads and executes documents on a second thread; their resources run on the server's loop.
 
-So a long document, or a request for the whole schema, delays nobody's act.
+So a long document, or a request for the whole schema, delays no player's act.
 """
 
 from collections.abc import AsyncIterator, Callable, Coroutine

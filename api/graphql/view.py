@@ -63,7 +63,7 @@ def _is_operation(payload: dict[str, Any]) -> bool:
 class View(GraphQL[Context, None]):
     """GraphQL over HTTP, and over WebSockets by the protocol `graphql-transport-ws`.
 
-    It has no explorer, because strawberry's loads its code from the internet, which a hall may
+    There is no explorer. Strawberry's explorer loads its code from the internet, which a hall may
     lack. `request.state.unstarted` is true if an operation was refused before it began.
     """
 

@@ -1,6 +1,6 @@
 """The figures of a server for monitoring, collected on request.
 
-All names begin with `acta_`; times are in seconds. `deploy/README.md` explains the use of each.
+All names begin with `acta_`. Times are in seconds. `deploy/README.md` explains the use of each.
 """
 
 import shutil

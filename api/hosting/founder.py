@@ -1,4 +1,4 @@
-"""Founds games: each is written whole or not at all, and once for each key."""
+"""Founds games: each is written whole or not written, and once for each key."""
 
 import asyncio
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from ledger.store.base import ConflictError
 
 @dataclass(frozen=True, slots=True)
 class NewCard:
-    """A card of a new game. Its token is shown once; only its hash is stored."""
+    """A card of a new game. The card's token is shown once. Only the hash is stored."""
 
     card: str
     character: str
@@ -96,7 +96,7 @@ class Founder:
         """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
         `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
-        game. An evening that `waits` does so until a steward lets play begin; a rehearsal never
+        game. An evening that `waits` does so until a steward lets play begin. A rehearsal never
         waits.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem

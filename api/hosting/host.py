@@ -61,8 +61,8 @@ class Host:
     """The games of one store. One thread writes; everything else runs on the event loop.
 
     The host makes its collaborators, starts and stops them, and calls them at their times. `clock`
-    gives the time in milliseconds. `wall` is the machine's own clock. It is read only to notice
-    that somebody set it.
+    gives the time in milliseconds. `wall` is the machine's own clock. The machine's clock is read
+    only to notice that it was set.
     """
 
     def __init__(
@@ -119,9 +119,9 @@ class Host:
         """Whether all games to be opened at the start were read."""
 
     async def start(self) -> None:
-        """Open the games that are being played; one unreadable game does not stop the others.
+        """Open the games that are being played. One unreadable game does not stop the others.
 
-        A game is paused if its last server was killed during play, so that nobody loses time. A
+        A game is paused if its last server was killed during play, so that no player loses time. A
         rehearsal is not paused. Calling `start` again does nothing.
 
         Raises: StoreError: the store cannot list its games.

@@ -59,7 +59,10 @@ def key_hash(key: str) -> str:
 
 
 def request_hash(request: Any) -> str:
-    """Return the hash of a request; it shows whether a repeated key came with another request."""
+    """Return the hash of a request.
+
+    The hash shows whether a repeated key came with another request.
+    """
     return hashlib.sha256(json.dumps(request, sort_keys=True).encode()).hexdigest()
 
 

@@ -37,7 +37,7 @@ class Presence:
         return msgspec.json.encode(Word(self._server, told))
 
     def hear(self, said: bytes) -> None:
-        """Use the list of another server; ignore an unreadable one."""
+        """Use the list of another server, and ignore an unreadable one."""
         try:
             word = msgspec.json.decode(said, type=Word)
         except msgspec.DecodeError:

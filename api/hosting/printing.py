@@ -162,7 +162,7 @@ class Press:
         return self
 
     def write(self, page: str) -> None:
-        """Write the page; only its owner can read it. Raises: OSError."""
+        """Write the page. Only its owner can read it. Raises: OSError."""
         with self._beside.open("w", encoding="utf-8") as file:
             file.write(page)
             file.flush()

@@ -23,10 +23,10 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 
 RUNNING = "running"
-"""Prefix of the key of a note that a server plays a game; the note survives a crash."""
+"""Prefix of the key of a note that a server plays a game. The note survives a crash."""
 
 REHEARSAL = "rehearsal"
-"""Key of the note that marks a game as a rehearsal: anybody may take its cards."""
+"""Key of the note that marks a game as a rehearsal: everyone may take its cards."""
 
 FAR = 10**12
 """Initial value of `acted` in milliseconds, negated: longer ago than any server runs."""
@@ -87,7 +87,7 @@ class Registry(LedgerListener):
         self.leaving: list[asyncio.Future[None]] = []
         """The writers of erased games that have not ended yet."""
         self.opening_listeners: list[OpeningListener] = []
-        """They hear of every game that is founded or opened."""
+        """The listeners hear of every game that is founded or opened."""
 
     def game(self, game: str) -> Game:
         """Return an open game by its id. Raises: the problems unknown-game and unavailable."""
@@ -101,7 +101,7 @@ class Registry(LedgerListener):
         raise ProblemError("unknown-game")
 
     def machine(self, ruleset: str) -> Machine[Any]:
-        """Return the machine of a ruleset; all its games share one."""
+        """Return the machine of a ruleset. All its games share one."""
         rules, known = self.shelf[ruleset], self._machines.get(ruleset)
         if known is None or known.rules is not rules:
             known = self._machines[ruleset] = Machine(rules)
@@ -149,7 +149,7 @@ class Registry(LedgerListener):
                 _log.exception("adopted", game=game.id)
 
     def issue(self, game: Game, tokens: dict[str, str]) -> None:
-        """Let these tokens open their cards; at a rehearsal anybody can see them."""
+        """Let these tokens open their cards. At a rehearsal everyone can see them."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             known = cards[card]
@@ -158,7 +158,7 @@ class Registry(LedgerListener):
             self.tokens[game.id] = tokens
 
     async def renew_tokens(self, game: Game) -> dict[str, str]:
-        """Return new tokens for all cards of a game; the old tokens die, sessions stay.
+        """Return new tokens for all cards of a game. The old tokens die, sessions stay.
 
         Raises: StoreError.
         """
@@ -176,7 +176,7 @@ class Registry(LedgerListener):
         return tokens
 
     def play(self, game: Game, bots: frozenset[str] | None) -> None:
-        """Register a game and start its writer; `bots` are those of a party."""
+        """Register a game and start its writer. `bots` are those of a party."""
         self.games[game.id] = game
         self.unfinished.pop(game.id, None)
         if bots is not None:
@@ -202,7 +202,7 @@ class Registry(LedgerListener):
         self.tokens.pop(game.id, None)
 
     def forget(self, game: str) -> None:
-        """Remove everything about a game from memory; the game ends here."""
+        """Remove everything about a game from memory. The game ends here."""
         for known in (self.games, self.unfinished, self.tokens, self.bots):
             known.pop(game, None)
         self._access.forget(game)
@@ -224,7 +224,7 @@ class Registry(LedgerListener):
         self._faults.write_finished(why, self._now())
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
-        """Take over another server's tokens, sessions and addresses; end the streams of leavers."""
+        """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
         left = self._access.take_over(scribe, sides)
         game = self.games.get(scribe.game)
         if left and game is not None:
@@ -232,7 +232,7 @@ class Registry(LedgerListener):
             game.stream.end(leaving, GOODBYE)
 
     def gone(self, scribe: Scribe) -> None:
-        """Remove a game that another server erased; its phones get no more events."""
+        """Remove a game that another server erased. The game's phones get no more events."""
         game = self.games.get(scribe.game)
         if game is not None and game.scribe is scribe:
             self.forgotten |= {game.id}

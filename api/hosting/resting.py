@@ -1,7 +1,7 @@
 """The notes about a game at rest, which is stored and not in memory until the next request.
 
 From these notes a server knows the list of games, the cards of a session and the time at which a
-game must be opened. It need not open the game for that.
+game must be opened. The server need not open the game for that.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ WHILE_AT_REST = (WAKE, CARDS, EXPIRED)
 """The notes that become false once a game is played on."""
 
 FARTHEST = 10 * 365 * 24 * 60 * MINUTE
-"""Milliseconds from now; an act that falls due later counts as never."""
+"""Milliseconds from now. An act that falls due later counts as never."""
 
 
 class Rested(msgspec.Struct, frozen=True):
@@ -77,7 +77,7 @@ class ListedNotes:
 
 
 def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
-    """Return the notes of a game that is put away; it is opened at `wake` (milliseconds)."""
+    """Return the notes of a game that is put away. The game is opened at `wake` (milliseconds)."""
     listed = summary_note(game)
     cards = msgspec.json.encode(dict(_cards(game)))
     due = () if wake is None else (SideWrite("note", WAKE, b"%013d" % max(wake, 0)),)
@@ -90,7 +90,7 @@ def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
 
 
 def next_due(game: Game, *, pushed: bool) -> int | None:
-    """Return when the next act falls due in a game (milliseconds); None for never.
+    """Return the time (milliseconds) when a game's next act falls due, or None.
 
     With `pushed`, reminders of deadlines count as well.
     """
@@ -103,7 +103,10 @@ def next_due(game: Game, *, pushed: bool) -> int | None:
 
 
 def _first(is_due: Callable[[int], bool], now: int) -> int | None:
-    """Return the first time from now on at which `is_due` is true; it must then stay true."""
+    """Return the first time from now on at which `is_due` is true.
+
+    It must stay true from that time on.
+    """
     if is_due(now):
         return now
     before, step = now, MINUTE

@@ -29,11 +29,11 @@ class Sessions:
         return scope.get("scheme") in ("https", "wss") if setting is None else setting
 
     def of(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
-        """Return the session that sent a request; strangers get one without cards."""
+        """Return the session that sent a request. Strangers get one without cards."""
         return self._identity.session(headers, secure=self.is_secure(scope))
 
     async def recognise(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
-        """Load all cards of the session that sends a request; return whether there is a session.
+        """Load all cards of the session that sends a request. Return whether there is a session.
 
         Raises: StoreError.
         """

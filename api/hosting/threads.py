@@ -22,13 +22,13 @@ class StoreThreads:
         self._reading = reading or ThreadPoolExecutor(READING, thread_name_prefix="reading")
 
     async def run_on_reading_thread(self, do: Callable[[], T]) -> T:
-        """Return the result of `do` in the language of the request; no commit waits for it."""
+        """Return the result of `do` in the language of the request. No commit waits for it."""
         return await asyncio.get_running_loop().run_in_executor(
             self._reading, copy_context().run, do
         )
 
     async def run_on_writing_thread(self, do: Callable[[], T]) -> T:
-        """Return the result of `do`; it runs between two commits."""
+        """Return the result of `do`, which runs between two commits."""
         return await asyncio.get_running_loop().run_in_executor(self.writing, do)
 
     def stop(self) -> None:

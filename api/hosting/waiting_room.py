@@ -1,6 +1,6 @@
 """The addresses of people who knock and wait, so that one stranger cannot take all places.
 
-They exist in memory only: the ledger contains no address.
+The addresses exist in memory only. The ledger contains no address.
 """
 
 from collections import Counter

@@ -1,5 +1,5 @@
 """From HTTP to resources and back: endpoints, bodies, streams, static files.
 
-The room hides Starlette from the resources. Begin with `endpoint`, then `request_context`, then
+The package hides Starlette from the resources. Begin with `endpoint`, then `request_context`, then
 `live`.
 """

@@ -27,7 +27,7 @@ ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """A command's id from a client: a UUID. Ids of other forms are the server's own."""
 
 CONTRIBUTION = r"^([0-9a-f]{32})?$"
-"""Pattern of a contribution to the dice; it may be empty."""
+"""Pattern of a contribution to the dice, which may be empty."""
 
 MOST_TIME = 2**53 - 1
 """The largest time (milliseconds) that every program can write exactly in JSON."""
@@ -146,7 +146,7 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
 
 
 def insist_on_character(game: Game, character: str) -> None:
-    """Raise the problem unknown-character if the game has no such character."""
+    """Raise the problem unknown-character if the game has no character with this name."""
     if not game.state.kernel.plays(character):
         raise ProblemError("unknown-character")
 

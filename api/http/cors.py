@@ -19,7 +19,10 @@ DAY = 24 * 60 * 60
 
 
 def cors(settings: Settings) -> tuple[Middleware, ...]:
-    """Return middleware that admits these origins. They use bearer tokens, never cookies."""
+    """Return middleware that admits these origins.
+
+    Pages of these origins use bearer tokens, never cookies.
+    """
     if not settings.allowed_origins:
         return ()
     middleware = Middleware(

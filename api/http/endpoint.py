@@ -82,7 +82,7 @@ class Endpoint:
 
 
 def unavailable(context: RequestContext, error: StoreError) -> Reply:
-    """Return the reply for a failing store; the log has the reason."""
+    """Return the reply for a failing store. The log has the reason."""
     _log.error("unavailable", path=context.scope["path"], why=str(error))
     return problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
 
@@ -129,7 +129,10 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
 
 
 async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
-    """Send a reply. Send 304 if the client has its ETag; compress it if the client accepts that."""
+    """Send a reply.
+
+    Send 304 if the client has its ETag, and compress it if the client accepts that.
+    """
     headers = [
         (b"content-type", reply.content_type),
         (b"cache-control", reply.cache or (b"private, no-cache" if reply.etag else b"no-store")),

@@ -49,7 +49,7 @@ def count(context: RequestContext, cost: int) -> None:
 async def at_expense_of(context: RequestContext, read: Read[T]) -> T:
     """Return the result of a read, run on another thread.
 
-    Its processor time is counted for the asker.
+    The processor time of the read is charged to the asker.
     """
     return await _counted(context, read, Bill())
 

@@ -1,7 +1,7 @@
 """Metrics in the format of Prometheus: for this machine, the host's own token, and stewards.
 
 A steward gets the figures of their own games only. If all players keep order together, no player
-gets figures: the number of writes would show each of them the secret acts of the others.
+gets figures. The number of writes would show each player the secret acts of the others.
 """
 
 import ipaddress
@@ -29,8 +29,8 @@ from api.http.request_context import RequestContext
 async def metrics(context: RequestContext) -> Reply:
     """Return the figures. Raises: the problem not-found: the asker may not read any.
 
-    They are read at once and written as text on another thread, because the text of many games is
-    long.
+    The figures are read at once and written as text on another thread, because the text of many
+    games is long.
     """
     host, registry = context.host, CollectorRegistry(auto_describe=False)
     if _on_this_machine(context) or context.is_the_operators:

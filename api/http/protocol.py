@@ -99,7 +99,7 @@ class Watched(HttpToolsProtocol):
         self._intake.add(data)
 
     def _take(self, data: bytes) -> None:
-        """Parse a piece of the data; refuse a head that is too long."""
+        """Parse a piece of the data, and refuse a head that is too long."""
         mine = self._connection
         if mine.head_since is None and mine.body_since is None and not mine.busy:
             # even empty lines between two requests start the time limit

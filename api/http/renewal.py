@@ -1,6 +1,6 @@
 """Renews cookies: a used session gets its cookie again with an answer, once a day.
 
-This is the only place for it: REST, streams and the sockets of GraphQL all pass through here.
+Cookies are renewed only here: REST, streams and the sockets of GraphQL all pass through.
 """
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send

@@ -62,7 +62,7 @@ class RequestContext:
         return self.host.sessions.is_secure(self.scope)
 
     def header(self, name: bytes) -> str:
-        """Return a header's value, "" if it is missing; `name` is in lower case."""
+        """Return a header's value, "" if it is missing. `name` is in lower case."""
         return self.headers.get(name, b"").decode("latin-1")
 
     def part(self, name: str) -> str:
@@ -155,7 +155,7 @@ class RequestContext:
 
     @cached_property
     def viewer(self) -> Viewer:
-        """How the asker sees the game in the path."""
+        """The asker's view of the game in the path."""
         return self.session.viewer(self.game)
 
     async def body(self) -> bytes:

@@ -60,7 +60,7 @@ class Pages:
         return self.index
 
     async def file(self, context: RequestContext) -> Reply:
-        """Return one of the app's files; a browser at an unknown address gets the app.
+        """Return one of the app's files. A browser at an unknown address gets the app.
 
         Raises: the problem not-found: a program asks for an unknown address.
         """

@@ -1,5 +1,5 @@
 """The secrets that a server is given: recovery words, the key for push messages, the certificate.
 
-The room hides how secrets are stored in files that only their owner can read. Begin with
+The package hides how secrets are stored in files that only their owner can read. Begin with
 `recovery_words`.
 """

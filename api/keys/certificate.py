@@ -41,7 +41,7 @@ class Certificate:
 def read_certificate(chain: Path, key: Path) -> Certificate:
     """Read a chain (the server's own certificate first) and its key, both PEM.
 
-    Raises: ValueError: a file is unusable; the message is a sentence that says why.
+    Raises: ValueError: a file is unusable. The message is a sentence that says why.
     """
     for path in (chain, key):
         if not path.is_file():

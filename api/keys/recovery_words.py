@@ -25,7 +25,7 @@ def as_read(words: str) -> str:
 
 
 def beside(store: Path) -> Path:
-    """Return the file of the recovery words of a ledger file; only its owner can read it."""
+    """Return the file of the recovery words of a ledger file. Only its owner can read it."""
     return store.with_name(f"{store.name}.words")
 
 

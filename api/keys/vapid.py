@@ -9,7 +9,7 @@ from py_vapid import Vapid02
 
 KEY_BYTES = 32
 LASTS = 12 * 3600
-"""Seconds for which a signed statement is valid; push services refuse more than a day."""
+"""Seconds for which a signed statement is valid. Push services refuse more than a day."""
 
 
 class BadKeyError(ValueError):
@@ -53,6 +53,6 @@ class ServerKey:
         self.public = b64(point)
 
     def authorization(self, origin: str, now: float) -> str:
-        """Return the header that identifies the server to a push service; `now` is in seconds."""
+        """Return the header that identifies the server to a push service. `now` is in seconds."""
         claims = {"aud": origin, "exp": int(now) + LASTS, "sub": self._contact}
         return str(self._vapid.sign(claims)["Authorization"])

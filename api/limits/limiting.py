@@ -23,7 +23,10 @@ SHOWN = 16
 MILLISECONDS = 1_000
 
 PART = 2
-"""The divisor of a limit. Each server grants this part of it, one half, by its own count alone."""
+"""The divisor of a limit.
+
+Each server grants this part of the limit, one half, by its own count alone.
+"""
 
 _log = structlog.get_logger()
 
@@ -160,7 +163,7 @@ class Limiter:
         self._count(self._reads, "read", asker, price)
 
     def spent(self, asker: str, seconds: float) -> None:
-        """Count the processor time of a read after it has run, because nobody knew it before."""
+        """Count the processor time of a read after it has run, because it was not known before."""
         self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
 
     def seconds_until_read(self, asker: str) -> int:

@@ -29,13 +29,13 @@ PATIENCE = 1.0
 """Seconds within which Redis must answer."""
 
 MOST = 10**9
-"""Maximum count in one period; a higher number in Redis is false."""
+"""Maximum count in one period. A higher number in Redis is false."""
 
 _log = structlog.get_logger()
 
 
 def connected(address: str) -> Redis:
-    """Return a client of the Redis at an address. It connects with its first request."""
+    """Return a client of the Redis at an address. The client connects with its first request."""
     return Redis.from_url(
         address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry_on_timeout=False
     )
@@ -62,7 +62,7 @@ class Elsewhere:
 class SharedCounts(Counts):
     """Counters that several servers add to. Each server keeps its own count in memory.
 
-    Anybody who can write to Redis can write any number there. Impossible numbers are ignored.
+    Each program that can write to Redis can write any number there. Impossible numbers are ignored.
     `api.limits.limiting.Shared` ensures that no number locks a client out completely.
     """
 

@@ -20,7 +20,7 @@ class _Queue(asyncio.Lock):
 
 
 class Turns:
-    """The queues of long reads, one for each asker; a queue without reads is removed."""
+    """The queues of long reads, one for each asker. A queue without reads is removed."""
 
     def __init__(self) -> None:
         self._queues: dict[str, _Queue] = {}

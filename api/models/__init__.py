@@ -1,5 +1,5 @@
 """The shapes of answers that REST and GraphQL share.
 
-They are pydantic models, from which openapi.json and the phone's types are made. Begin with
+The shapes are pydantic models, from which openapi.json and the phone's types are made. Begin with
 `answers`.
 """

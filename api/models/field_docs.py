@@ -1,6 +1,6 @@
 """Descriptions of fields: the docstring below each field, for REST and GraphQL alike.
 
-Python drops these docstrings, so they are read from the source. This happens only when a
+Python drops these docstrings, so they are read from the source. The source is read only when a
 description of the API is made.
 """
 

@@ -10,7 +10,7 @@ LIMITS = (
     *(0.01, 0.015, 0.02, 0.03, 0.05, 0.075),
     *(0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 10.0),
 )
-"""Upper limits of the buckets in seconds; longer times go into one more bucket."""
+"""Upper limits of the buckets in seconds. Longer times go into one more bucket."""
 
 MINUTE = 60.0
 """A minute in seconds."""

@@ -29,7 +29,7 @@ _LEFT_OUT = "[left out]"
 class WithoutSecrets:
     """Removes everything that looks like a token from an event, and the host's own secrets.
 
-    It also removes the parts of exception messages that name a purse or quote a request.
+    The processor also removes the parts of exception messages that name a purse or quote a request.
     """
 
     def __init__(self, *known: str) -> None:

@@ -9,7 +9,7 @@ EVERY = 0.1
 
 
 class LoopLag:
-    """Measures the lag of the running loop; `late` holds the lag of each measurement."""
+    """Measures the lag of the running loop. `late` holds the lag of each measurement."""
 
     def __init__(self) -> None:
         self.late = Durations()

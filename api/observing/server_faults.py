@@ -11,7 +11,7 @@ import structlog
 _log = structlog.get_logger()
 
 MAX_CLOCK_CHANGES = 5
-"""Maximum number of remembered changes of the machine's clock; the newest are kept."""
+"""Maximum number of remembered changes of the machine's clock. The newest are kept."""
 
 
 class Fault(NamedTuple):

@@ -7,7 +7,7 @@ committed  it is durable; the line names its entries and the time of the transac
 flushed    its entries were written to phones; the line says how many phones
 
 `committed` is logged as `info`, the others as `debug`. A line names the game and the command by
-random ids. It never names a person or an act, and never quotes a text.
+random ids. A line never names a person or an act, and never quotes a text.
 """
 
 import logging
@@ -23,13 +23,16 @@ _log = structlog.get_logger()
 
 
 class _Asked:
-    """The lowest level that is traced. It is stored here because asking the logger is slow."""
+    """The lowest level that is traced.
+
+    The level is stored here, because asking the logger is slow.
+    """
 
     level = logging.WARNING
 
 
 def wanted(level: int) -> None:
-    """Trace from this level of the log on (`logging`'s numbers); by default nothing is traced."""
+    """Trace from this level of the log on (`logging`'s numbers). By default nothing is traced."""
     _Asked.level = level
 
 
@@ -87,7 +90,8 @@ def flushed(game: str, entries: Iterable[Entry], phones: int) -> None:
 def commands_of(entries: Iterable[Entry]) -> list[str]:
     """Return the ids of the commands of these entries, each once, in the order of the entries.
 
-    Entries that time brought, and the founding, belong to no player's command. Their id is `house`.
+    Entries that time brought, and the founding, belong to no player's command. The id of such lines
+    is `house`.
     """
     metas = (entry.meta for entry in entries)
     return list(dict.fromkeys(_shown(meta.command) for meta in metas if meta is not None))

@@ -81,7 +81,7 @@ def _named(name: str, frame: Schema) -> Schema:
 
 
 def _as_sent(properties: Schema) -> Schema:
-    """Return a command's own fields; free text is a string in requests, but not in the ledger."""
+    """Return a command's own fields. Free text is a string in requests, but not in the ledger."""
     return {
         name: {**schema, "default": ""} if isinstance(schema.get("default"), dict) else schema
         for name, schema in properties.items()

@@ -65,7 +65,7 @@ _TAG_OF: Mapping[str, str] = {
     "house": "house",
     "room": "house",
 }
-"""The tag of a module's operations; the default is `reading`."""
+"""The tag of a module's operations. The default is `reading`."""
 
 _TAG = {
     "type": "string",

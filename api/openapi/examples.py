@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 RECORDED = Path(__file__).with_name("examples.json")
-"""The examples by the names of their schemas; `python -m tests.api.examples` records them."""
+"""The examples by the names of their schemas. `python -m tests.api.examples` records them."""
 
 
 @cache

@@ -44,7 +44,7 @@ _HEADERS_OF: dict[str, Schema] = {
 
 
 def responses(about: Description, path: str, given: Schema, events: Schema) -> Schema:
-    """Return every response of an operation; `given` is the schema of its answer.
+    """Return every response of an operation. `given` is the schema of its answer.
 
     `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no keyword.
     """

@@ -32,7 +32,7 @@ def type_name(name: str) -> str:
 
 
 def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
-    """Add a model's schema and those it refers to; return the reference to it."""
+    """Add a model's schema and those it refers to, and return the reference to it."""
     if model.__name__ not in schemas:
         schema = model.model_json_schema(by_alias=True, ref_template=REFS)
         found = {**schema.pop("$defs", {}), model.__name__: schema}

@@ -33,7 +33,7 @@ COMMON: Mapping[str, Any] = {
     "things": ThingsDoc,
     "switches": SwitchesDoc,
 }
-"""The slices that phones draw alike in every game; a game's own type may add to them."""
+"""The slices that phones draw alike in every game. A game's own type may add to them."""
 
 
 def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:

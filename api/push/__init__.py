@@ -1,5 +1,5 @@
 """Web push (RFC 8030): messages to phones whose app is closed. Needs a key of the server.
 
-The room hides the encryption of messages and the services that deliver them. Begin with `pusher`,
-then `subscriptions`, then `sender`.
+The package hides the encryption of messages and the services that deliver them. Begin with
+`pusher`, then `subscriptions`, then `sender`.
 """

@@ -1,8 +1,8 @@
-"""Where messages may be sent: to push services in the open internet, by HTTPS.
+"""The addresses where messages may be sent: to push services in the open internet, by HTTPS.
 
 Every holder of a card can name an address to which the server then sends (RFC 8030). So an address
-in the server's own network is refused, unless the settings trust its origin. It is checked when it
-is given, and again when its name has been looked up.
+in the server's own network is refused, unless the settings trust its origin. An address is checked
+when a phone gives it, and again after its name was looked up.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class PrivateError(OSError):
 
 
 class NotAllowedError(ValueError):
-    """Messages must not be sent to this address; the text says why."""
+    """Messages must not be sent to this address. The text says why."""
 
 
 def origin_of(endpoint: str) -> str:
@@ -58,7 +58,7 @@ def origin_of(endpoint: str) -> str:
 
 
 def must_be_allowed(endpoint: str, trusted: frozenset[str]) -> None:
-    """Raise NotAllowedError unless messages may be sent there; `trusted` are origins."""
+    """Raise NotAllowedError unless messages may be sent there. `trusted` are origins."""
     parts = _split(endpoint)
     if origin_of(endpoint) in trusted:
         return

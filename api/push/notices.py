@@ -20,7 +20,7 @@ class Announced(msgspec.Struct, frozen=True):
     """The notices that were sent about a window."""
 
     moved: int
-    """How often the deadline had moved at the last notice."""
+    """The number of times the deadline had moved at the last notice."""
     near: bool = False
     """Whether the reminder of the near deadline was sent."""
 

@@ -1,7 +1,7 @@
 """Sends one message to one phone: encrypted, signed, with a few attempts.
 
-A push service learns which phone gets a message, when, and from which server. It cannot read the
-text: a message is encrypted for the phone (RFC 8291), and all have the same length.
+A push service learns which phone gets a message, when, and from which server. The push service
+cannot read the text. A message is encrypted for the phone (RFC 8291), and all have the same length.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ LENGTH = 2048
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 WAITS = (5.0, 20.0, 0.0)
-"""Seconds to wait after each attempt, unless the push service says how long; the last has none."""
+"""Seconds to wait after each attempt, unless the push service says how long. The last has none."""
 
 AT_ONCE = 8
 """Maximum number of messages that are sent at the same time."""
@@ -138,12 +138,15 @@ class Sender:
 
 
 def _host_of(subscription: Subscription) -> str:
-    """Return the host of a subscription's address; the rest of it is the phone's secret."""
+    """Return the host of a subscription's address. The rest of it is the phone's secret."""
     return urlsplit(subscription.endpoint).hostname or ""
 
 
 def _seconds(retry_after: str) -> float | None:
-    """Return the header Retry-After as seconds from now; it has seconds or a date (RFC 9110)."""
+    """Return the header Retry-After as seconds from now.
+
+    The header has seconds or a date (RFC 9110).
+    """
     if retry_after.isascii() and retry_after.isdigit():
         return float(retry_after)
     try:

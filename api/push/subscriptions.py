@@ -1,7 +1,7 @@
 """The push addresses of phones: at most one subscription for each card.
 
-They are stored beside the ledger, so that they can be erased, and are not exported. A subscription
-is valid while the card is on the phone that gave it.
+The addresses are stored beside the ledger, so that they can be erased. Exports do not contain them.
+A subscription is valid while the card is on the phone that gave it.
 """
 
 from collections.abc import Callable, Iterator
@@ -53,7 +53,7 @@ class Subscriptions:
         """The notices sent, by game and window; nothing for a game without any."""
 
     def load(self, game: str, store: SideTables) -> None:
-        """Load the subscriptions of a game; an unreadable one is logged and counts as none.
+        """Load the subscriptions of a game. An unreadable one is logged and counts as none.
 
         Raises: StoreError.
         """

@@ -1,5 +1,5 @@
 """The answers to questions about a game, from the projections; REST and GraphQL share them.
 
-The room hides what each viewer may know at each position of the ledger. Begin with `moment`, then
-`accounts`, then `story`.
+The package hides what each viewer may know at each position of the ledger. Begin with `moment`,
+then `accounts`, then `story`.
 """

@@ -29,7 +29,10 @@ def holdings_answer(moment: Moment) -> m.Holdings:
 
 
 def holding_answer(moment: Moment, character: str) -> m.Holding:
-    """Return the holdings of one character. Raises: the problem not-found: no such character."""
+    """Return the holdings of one character.
+
+    Raises: the problem not-found: the character does not exist.
+    """
     cards = moment.state.kernel.cards.values()
     if all(card.character != character for card in cards):
         raise ProblemError("not-found")

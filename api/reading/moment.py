@@ -46,7 +46,7 @@ class Moment:
         return self.game.chronicle().numbering.told(self.viewer, position)
 
     def meant(self, told: int) -> int:
-        """Return the position behind a number that such a viewer got."""
+        """Return the position behind a number that a viewer of this kind got."""
         return self.game.chronicle().numbering.meant(self.viewer, told)
 
     @property

@@ -1,7 +1,7 @@
 """The price of reading a resource: about the milliseconds of one core late in an evening.
 
-It was measured with a whole evening of Ludi Romani. REST does not count cheap reads. GraphQL counts
-all reads, because one document may ask for the same resource many times under other names.
+The price was measured with a whole evening of Ludi Romani. REST does not count cheap reads. GraphQL
+counts all reads, because one document may ask for the same resource many times under other names.
 """
 
 from collections.abc import Iterable
@@ -50,7 +50,7 @@ PRICES = {
     "place_series": 50,
     "archive": 3_000,
 }
-"""Prices of resources; the default is 1."""
+"""Prices of resources. The default is 1."""
 
 _PAST = frozenset({"at", "as_of", "asOf"})
 _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}

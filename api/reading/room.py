@@ -77,8 +77,8 @@ def _last_acts(
 def _begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
     """Yield the characters whose act begins with this entry, each with the entry that shows it.
 
-    These are its actor and its recorder. An entry that decides a petition belongs to the last
-    voice, and to the recorder of that voice. The entries of the granted act belong to the
+    The characters are the actor and the recorder. An entry that decides a petition belongs to the
+    last voice, and to the recorder of that voice. The entries of the granted act belong to the
     petitioner.
     """
     entry = entries[position]

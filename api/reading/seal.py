@@ -24,11 +24,11 @@ from ledger.seal import (
 
 
 def seal_answer(moment: Moment, entry: str = "") -> Seal:
-    """Return the seal, with the proof for an entry if one is named; this reads the store.
+    """Return the seal, with the proof for an entry if one is named.
 
-    Viewers who may count entries also get the heads, with the proofs that each extends the one
-    before. The last head is signed for this answer. Raises: the problems not-your-card and
-    not-found.
+    The proof is read from the store. Viewers who may count entries also get the heads, with the
+    proofs that each extends the one before. The last head is signed for this answer. Raises: the
+    problems not-your-card and not-found.
     """
     kernel = moment.state.kernel
     published = published_at(moment)
@@ -52,7 +52,7 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
 
 
 def heads_answer(moment: Moment) -> Heads:
-    """Return every published head with its proof; this reads the store.
+    """Return every published head with its proof. The proofs are read from the store.
 
     Raises: the problem not-your-card.
     """

@@ -33,7 +33,7 @@ def span_between(start: int, end: int) -> Span:
 
 
 def usual_step(start: int, end: int) -> int:
-    """Return the milliseconds between two instants of such a span."""
+    """Return the milliseconds between two instants of a span of this length."""
     return max(1, -(-(end - start) // USUAL))
 
 
@@ -96,7 +96,7 @@ def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
 
 
 def times_read(game: GameReader, viewer: Viewer) -> tuple[int, int]:
-    """Return when the first and the last entry with a visible line were recorded."""
+    """Return the times of the first and the last entry with a visible line."""
     chronicle = game.chronicle()
     entries, last = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))
     return entries[1].at, entries[max(1, last)].at

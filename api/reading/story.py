@@ -23,7 +23,10 @@ from projections.story import Dealing, changed, dealings, is_housekeeping, was_k
 
 
 def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
-    """Return the story as JSON. Raises: the problem not-found: the game has no such character."""
+    """Return the story as JSON.
+
+    Raises: the problem not-found: the game does not have the character.
+    """
     if character not in played(game.state.kernel.cards):
         raise ProblemError("not-found")
     lines = _lines(game, viewer)
@@ -104,7 +107,7 @@ def _periods(
 
 
 def _ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
-    """Yield every period with the state at its end; the last period has the current state."""
+    """Yield every period with the state at its end. The last period has the current state."""
     ends = game.readings.of(STANDINGS, game.state.log).ends
     states = game.scribe.snapshots.each(game.state, (end.position for end in ends))
     return zip(periods_of(game), chain(states, (game.state,)), strict=False)

@@ -1,5 +1,5 @@
 """Rehearsals: bots play a whole evening by choosing among offers, at full or human speed.
 
-The room hides how bots choose, and how a director makes rare acts happen. Begin with `bots`, then
-`evening`, then `company`.
+The package hides how bots choose, and how a director makes rare acts happen. Begin with `bots`,
+then `evening`, then `company`.
 """

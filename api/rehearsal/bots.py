@@ -29,10 +29,13 @@ KERNEL_HABITS = {
     "settle": 4.0,
     "dismiss-appeal": 4.0,
 }
-"""How often bots choose the kernel's acts; the other kernel acts are left to people."""
+"""The frequencies with which bots choose the kernel's acts.
+
+The other kernel acts are left to people.
+"""
 
 ANSWERS = ("consent", "decline", "settle")
-"""Acts that a bot does with every temper; at a table people judge appeals."""
+"""Acts that a bot does with every temper. At a table people judge appeals."""
 
 RANDOM = "random"
 """The temper that every game has: acts are chosen at random."""
@@ -119,7 +122,7 @@ class Bots:
     def _by_chance(
         self, known: Known[Any], character: str, habits: Mapping[str, float]
     ) -> Request | None:
-        """Return one of the open acts; a heavier weight makes an act more likely.
+        """Return one of the open acts. A heavier weight makes an act more likely.
 
         Each act gets a random time, earlier for a heavier weight, and the first open act is chosen.
         So only a few forms must be computed.
@@ -159,7 +162,7 @@ class Bots:
     def calendar(self, state: State[Any], characters: Iterable[str]) -> Request | None:
         """Return the act by which one of these characters moves the calendar on, if one may.
 
-        If nobody may, a steward ends the game, if its rules allow it.
+        If no bot may act, a steward ends the game, if its rules allow it.
         """
         people, rules = tuple(characters), self.machine.rules
         for acts in (rules.bots.advances, rules.bots.ends):
@@ -220,7 +223,8 @@ def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
 def asked_of(state: State[Any]) -> list[str]:
     """Return the characters who owe a consent, a choice or a judgement.
 
-    A trade in which one side still gives nothing does not count, because nobody can agree to it.
+    A trade in which one side still gives nothing does not count, because no partner can agree to
+    it.
     """
     kernel = state.kernel
     waiting = (p for p in kernel.petitions.values() if not waits_for_a_side(p))

@@ -18,7 +18,7 @@ _KEYS = SealKeys(bytes(32), bytes(32), bytes(32))
 
 
 class Desk(Protocol):
-    """An object that decides requests; `ledger.scribe.scribe.Scribe` is one."""
+    """An object that decides requests. `ledger.scribe.scribe.Scribe` is one."""
 
     machine: Machine[Any]
     state: State[Any]

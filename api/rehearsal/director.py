@@ -1,8 +1,8 @@
 """A director of rehearsals: it ensures that rare acts happen, too.
 
-Bots choose what appeals to them, so in most evenings nobody contests a will. The director picks an
-act that was hardly ever done and finds a character to whom it is open. It fills in the form with
-the values that were hardly ever chosen.
+Bots choose what appeals to them, so in most evenings no bot contests a will. The director picks an
+act that was hardly ever done and finds a character to whom it is open. The director fills in the
+form with the values that were hardly ever chosen.
 """
 
 from collections import Counter
@@ -49,7 +49,7 @@ class Director:
     def propose(
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
-        """Return a rare act by a character to whom it is open; None if it is open to nobody."""
+        """Return a rare act by a character to whom it is open, or None."""
         for act in self._rare_acts(bots, chance):
             taste = partial(self._rarest, act, chance)
             for character in chance.sample(characters, len(characters)):

@@ -45,7 +45,7 @@ class Pace:
     wild: float = 0.5
     """Number of random commands for each act."""
     rulings: float = 0.0
-    """How often, for each act, a steward corrects an earlier act."""
+    """The number of corrections by a steward for each act."""
     moods: tuple[str, ...] = ()
     """The moods that bots may have; empty for all moods of the game."""
 

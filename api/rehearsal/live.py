@@ -19,7 +19,7 @@ ANSWER = 0.8
 """Probability that the next bot to act is one that owes an answer."""
 
 MOVE = 0.4
-"""Probability that the next act ends a period that has no length of its own."""
+"""Probability that the next act ends a period for which no length is planned."""
 
 DRAWS = 8
 """Maximum number of drawn acts until one is plausible for a person."""

@@ -34,7 +34,7 @@ class Table:
     def __init__(
         self, desk: Desk, chance: Random, now: int, temper: str = "", wild: float = 0.0
     ) -> None:
-        """Prepare a table; `wild` is the number of random commands for each act of a bot."""
+        """Prepare a table. `wild` is the number of random commands for each act of a bot."""
         self.desk = desk
         self.chance = chance
         self.wild = wild

@@ -16,7 +16,7 @@ BETWEEN_ACTS = 1.2
 
 
 class LiveTable:
-    """The bots of one running game; `bots` are the characters they may play, None for all.
+    """The bots of one running game. `bots` are the characters they may play, None for all.
 
     A bot does not play a character whose card a person has taken.
     """

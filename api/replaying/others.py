@@ -1,6 +1,6 @@
 """The screens of other characters in a replay, which a viewer may see once the game is closed.
 
-During the game nobody may see the screens of others, so these functions return nothing then.
+During the game no player may see the screens of others, so these functions return nothing then.
 """
 
 from collections.abc import Mapping

@@ -90,7 +90,7 @@ class Replay:
         return _reply(encode(document))
 
     def plan(self, viewer: Viewer, chunk: int) -> Plan | None:
-        """Return the plan of the chunk with this number, None if the viewer has no such chunk."""
+        """Return the plan of the chunk with this number, or None if the viewer has none."""
         found, first = self.moments(viewer), chunk * CHUNK
         rows = found.rows[first : first + CHUNK]
         return Plan(found, first, rows) if rows else None

@@ -13,7 +13,7 @@ class Part(NamedTuple):
 
     data: bytes
     audience: Audience | None
-    """Who else saw it then; None if it is public, empty if the viewer may not know."""
+    """The other viewers who saw it then; None if it is public, empty if the viewer may not know."""
 
 
 class Changed(NamedTuple):
@@ -23,7 +23,7 @@ class Changed(NamedTuple):
     private: list[str]
     """The keys of the slices that are not public."""
     audiences: list[Audience]
-    """Who saw each private slice, if the viewer may know."""
+    """The viewers who saw each private slice, if the viewer may know."""
 
 
 class Sight:

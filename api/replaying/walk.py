@@ -17,7 +17,7 @@ STRETCH = 64
 """Number of acts in a stretch."""
 
 MOST_KEPT = 32 * 2**20
-"""Maximum number of bytes of cached changes of one game; a long evening has some 10 MB."""
+"""Maximum number of bytes of cached changes of one game. A long evening has some 10 MB."""
 
 
 class Piece(NamedTuple):

@@ -8,12 +8,12 @@ from prometheus_client.parser import text_string_to_metric_families
 from api.watching.client import UnheardError, ask
 
 Buckets = Mapping[float, float]
-"""Number of durations up to each limit (seconds); the last limit is infinite."""
+"""Number of durations up to each limit (seconds). The last limit is infinite."""
 
 
 @dataclass(frozen=True)
 class Reading:
-    """The figures of one moment; `version` is the program's, "" if the server did not send it."""
+    """The figures of one moment. `version` is the program's, "" if the server did not send it."""
 
     version: str = ""
     values: dict[tuple[str, str], float] = field(default_factory=dict)
@@ -24,7 +24,7 @@ class Reading:
         return self.values.get((name, game), 0.0)
 
     def has(self, name: str) -> bool:
-        """Return whether there is such a figure of the whole server."""
+        """Return whether the whole server has a figure of this kind."""
         return (name, "") in self.values
 
     @property

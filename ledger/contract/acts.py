@@ -1,6 +1,6 @@
 """The contract: the types by which a game states its rules.
 
-Rules are pure. They raise objections to a command, give its effects, change the world, and offer
+Rules are pure. Rules raise objections to a command, give its effects, change the world, and offer
 forms. Clock, chance and ids are arguments. See `ledger.contract.chapter` and
 `ledger.contract.ruleset`.
 """
@@ -42,9 +42,9 @@ class Draft:
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
     warnings: tuple[Objection, ...] = ()
-    """Objections of grade W to a result that nobody chose, such as a death.
+    """Objections of grade W to a result that no player chose, such as a death.
 
-    They are recorded with the entry and queued for their judges.
+    The objections are recorded with the entry and queued for their judges.
     """
 
 
@@ -86,19 +86,19 @@ class ActContext(Chance, Protocol):
 
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
-    """Return no characters: nobody else has to agree."""
+    """Return no characters: no other character has to agree."""
     return ()
 
 
 def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audience:
-    """Return the empty audience: the act shows nobody a further balance."""
+    """Return the empty audience: the act shows no further balance."""
     return ()
 
 
 def named(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
     """Return a function that gives the characters in these fields of a command.
 
-    An empty field names nobody.
+    An empty field names no character.
     """
     return lambda _state, _actor, command: tuple(
         who for field in fields if (who := getattr(command, field))
@@ -121,13 +121,16 @@ class Permission:
     unheld: bool = False
     """Whether the act may be done while a restored ledger waits for a takeover."""
     recorded: bool = True
-    """Whether anybody may record the act for its actor; the act says who (`Consent.recorders`)."""
+    """Whether another character may record the act for its actor.
+
+    The act says who (`Consent.recorders`).
+    """
     by_stand_ins: bool = True
     """Whether a stand-in may do the act for the actor."""
     by_hand: bool = True
     """Whether the act can have happened on paper, and be entered afterwards."""
     by_nobody: bool = False
-    """Whether the house may do the act in nobody's name."""
+    """Whether the house may do the act without a character's name."""
 
 
 PLAYED = Permission()
@@ -138,7 +141,7 @@ FOR_STEWARDS = Permission(ruling=True)
 
 @dataclass(frozen=True)
 class Consent(Generic[W, C_contra]):
-    """Who else has a say in an act, and how a proposal of it is answered."""
+    """The other characters with a say in an act, and the way to answer a proposal."""
 
     voices: CharactersOf[W, C_contra] = no_voices
     """Gives the other characters who must consent."""
@@ -150,13 +153,13 @@ class Consent(Generic[W, C_contra]):
     """Gives a name for the present thing that a command means without naming it.
 
     The arguments are (state, actor, command), with any command of the right shape. An example is a
-    battle and its round. The name is empty if there is no such thing. A petition or an appeal that
-    was made in one matter is not granted in another.
+    battle and its round. The name is empty if the thing does not exist. A petition or an appeal
+    that was made in one matter is not granted in another.
     """
     once_at_a_time: bool = False
     """Whether a second proposal has to wait until the first is answered.
 
-    This holds for the proposer and for those who are asked.
+    The rule holds for the proposer and for the characters who are asked.
     """
     laid: bool = False
     """Whether the act is a trade that lies on a table between two characters.
@@ -167,24 +170,24 @@ class Consent(Generic[W, C_contra]):
 
 
 NOBODY_ELSE: Consent[Any, Any] = Consent()
-"""The consent of an act in which nobody else has a say."""
+"""The consent of an act in which no other character has a say."""
 
 
 def approved_by(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
     """Return the consent of an act whose approvers are voices and recorders at once.
 
-    They must consent, and an approver who records the act has consented by recording it. `more`
-    are further fields of the consent.
+    The approvers must consent, and an approver who records the act has consented by recording it.
+    `more` are further fields of the consent.
     """
     return Consent(voices=approvers, recorders=approvers, **more)
 
 
 @dataclass(frozen=True)
 class DryRun(Generic[W]):
-    """What a dry run of an act may tell."""
+    """The facts that a dry run of an act may tell."""
 
     foretold: bool = True
-    """Whether a dry run shows the effects; if not, players learn them by doing the act."""
+    """Whether a dry run shows the effects. If not, players learn them by doing the act."""
     reads: Callable[[State[W], str, str], Audience] = no_further_reader
     """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
 
@@ -218,9 +221,9 @@ class Act(Generic[W, C]):
     # Its place
 
     name: str = ""
-    """The act's name in requests; by default that of its command, with hyphens."""
+    """The act's name in requests. By default that of its command, with hyphens."""
     chapter: str = ""
-    """The id of the chapter; a `Chapter` sets it."""
+    """The id of the chapter. A `Chapter` sets it."""
 
     # Its groups
 
@@ -233,15 +236,16 @@ class Act(Generic[W, C]):
     sealed: str = ""
     """The kind of window (see `WindowType`) that the act is saved for; "" for none.
 
-    A sealed act is not performed. A command that nothing forbids is stored as its actor's
-    submission for the open window of that kind, and replaces the one before. Nobody else sees it
+    A sealed act is not performed. A permitted command is stored as its actor's submission for the
+    open window of that kind. The new submission replaces the one before. No other character sees it
     until the window is over.
 
-    The machine never asks for the effects of a sealed act (give `kept_sealed`), nor for its voices
-    and recorders, because nobody saves for another character. Its command has no free words.
+    The machine never asks for the effects of a sealed act (give `kept_sealed`). It also never asks
+    for voices and recorders, because each character saves only for itself. The command of a sealed
+    act has no free words.
     """
     conduct: Any = None
-    """How an act of the kernel is carried out; None for an act of a game.
+    """The function that carries out an act of the kernel; None for an act of a game.
 
     An act of a game is carried out by its objections and effects. An act of the kernel needs more
     than these get, such as the card and the other acts. See `ledger.kernel.vocabulary.conduct`.
@@ -272,7 +276,7 @@ Undo = (
     Literal["never", "postings", "placements"]
     | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]
 )
-"""How an entry is undone.
+"""The way to undo an entry.
 
 With `never` it cannot be undone. With `postings` its postings are posted back. With `placements`
 the pieces that it placed also return to where they stood before. With a function, its postings are
@@ -286,7 +290,7 @@ def everybody(_state: State[Any], _event: Any) -> Audience:
 
 
 def unchanged(world: W, _event: Any, _entry: Entry) -> W:
-    """Return the world as it is, for an event that only moves pieces or goods."""
+    """Return the world unchanged, for an event that only moves pieces or goods."""
     return world
 
 
@@ -298,10 +302,11 @@ class EventType(Generic[W, B]):
     evolve: Callable[[W, B, Entry], W] = unchanged
     """Gives the next world from (world, event, entry).
 
-    It never refuses, and reads neither switches nor data. The default leaves the world as it is.
+    The function never refuses, and reads neither switches nor data. The default leaves the world
+    unchanged.
     """
     message_args: Callable[[B], Args] = message_args
-    """Gives the arguments of the message; by default all fields of the event."""
+    """Gives the arguments of the message. By default all fields of the event."""
     audience: Callable[[State[W], B], Audience] = everybody
     """Gives the readers of the event, from the state before the entry."""
     undo: Undo = "never"
@@ -325,7 +330,7 @@ def only_recorded(
     audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> EventType[Any, B]:
-    """Return the event type of an event that leaves the world as it is."""
+    """Return the event type of an event that leaves the world unchanged."""
     return EventType(event, unchanged, message_args, audience, undo)
 
 

@@ -12,14 +12,14 @@ W = TypeVar("W")
 
 
 class BondSide(NamedTuple):
-    """One side of a bond. Nobody is bound to themselves."""
+    """One side of a bond. No character is bound to itself."""
 
     word: str
     """The message `bond-<word>` says what the people of `who` are to those of `to`."""
     who: tuple[str, ...]
     """The characters on this side."""
     to: tuple[str, ...] = ()
-    """The characters named after the message; they may be the same as `who`."""
+    """The characters named after the message, perhaps the same as `who`."""
 
 
 class BondTerm(NamedTuple):
@@ -40,7 +40,7 @@ class Bond(NamedTuple):
     audience: Audience = EVERYBODY
     terms: tuple[BondTerm, ...] = ()
     amounts: Mapping[str, int] = MappingProxyType({})
-    """How many units are lent or owed, by asset."""
+    """The number of units lent or owed, by asset."""
     since: int = 0
     """The start, in milliseconds since the Unix epoch; 0 if no clock tells."""
     until: int = 0

@@ -38,10 +38,10 @@ class Chapter(Generic[W]):
     """The modules that the chapter is written in.
 
     All acts, event types, duty types and window types among the values of these modules belong to
-    the chapter, in the order of the modules and of their lines.
+    the chapter. Their order is that of the modules and of their lines.
     """
     acts: tuple[Act[W, Any], ...] = ()
-    """Further acts; they come before those of `modules`."""
+    """Further acts, which come before those of `modules`."""
     events: tuple[EventType[W, Any], ...] = ()
     duties: tuple[DutyType[W], ...] = ()
     windows: tuple[WindowType[W], ...] = ()
@@ -59,7 +59,7 @@ class Chapter(Generic[W]):
     closings: tuple[Closing[W], ...] = ()
     """Give the drafts of the last moment of a period.
 
-    They see the goods as the chapters before have left them.
+    The drafts see the goods as the chapters before have left them.
     """
     periods: tuple[Fold[W], ...] = ()
     """Change the world when a period opens."""

@@ -1,7 +1,7 @@
 """Forms: the acts open to one viewer, as fields with domains that the phone can draw.
 
 Earlier fields narrow later ones. The phone asks the form function again with the fields chosen so
-far; a field that still depends on an open choice is `Awaiting`.
+far. A field that still depends on an open choice is `Awaiting`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ class Choice:
     name: str
     options: tuple[Option, ...]
     unsaid: bool = False
-    """Whether the field may be left out; it then means the first option."""
+    """Whether the field may be left out. An empty field means the first option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Split:
     step: int = 1
     """Each share is a multiple of this number."""
     caps: Mapping[str, int] | None = None
-    """Limits of single shares; an option without one is limited by the total alone."""
+    """Limits of single shares. An option without one is limited by the total alone."""
     least: int = 0
     """Minimum sum of all shares."""
 
@@ -81,11 +81,11 @@ class Row:
     options: tuple[Option, ...]
     """The possible first steps."""
     onward: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The steps that may follow each step; the same step may come again."""
+    """The steps that may follow each step. The same step may come again."""
     most: int = 1
     """Maximum number of steps."""
     price: int = 0
-    """How much of the list's limit each step takes."""
+    """The share of the list's limit that each step takes."""
 
 
 @dataclass(frozen=True, slots=True)

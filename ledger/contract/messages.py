@@ -29,7 +29,7 @@ the id of a person the function gives `plural` if the scenario says so (`ledger.
 """
 
 LANGUAGES = ("en", "es")
-"""The languages of the sentences; the first stands in for a missing sentence."""
+"""The languages of the sentences. The first stands in for a missing sentence."""
 
 _LEDGER = Path(__file__).parents[1]
 _FUNCTIONS: dict[str, Any] = {"AGREE": agree}
@@ -237,7 +237,7 @@ def _quantity(given: Mapping[str, Any]) -> int:
 
 @cache
 def messages_of(ruleset: str = "", language: str = "en") -> Messages:
-    """Return the sentences of a game, or the kernel's alone; they are read once.
+    """Return the sentences of a game, or the kernel's alone. They are read once.
 
     English stands in for sentences that the language lacks.
     """

@@ -128,8 +128,8 @@ def choose(
 ) -> Form:
     """Return the form of an act that names one of the values that `against` accepts.
 
-    If there is no such value, `nobody` blocks the form. Objections in `held` block the act for
-    every value.
+    If no value is possible, `nobody` blocks the form. Objections in `held` block the act for every
+    value.
     """
     return form_of(name, (Option(value) for value in values if met(against(value))), nobody, held)
 
@@ -137,7 +137,7 @@ def choose(
 def form_of(
     name: str, options: Iterable[Option], none: Objection, held: Iterable[Objection] = ()
 ) -> Form:
-    """Return the form of an act that names one of these options; if none, `none` blocks it.
+    """Return the form of an act that names one of these options. If none, `none` blocks it.
 
     Objections in `held` block the form first, and then the options are not computed.
     """

@@ -23,7 +23,10 @@ class RefusedQuestionError(Exception):
 
 @dataclass(frozen=True)
 class Question(Generic[W]):
-    """A question that any viewer of a game may ask; it is not recorded, and nobody sees it."""
+    """A question that any viewer of a game may ask.
+
+    The question is not recorded, and no other viewer sees it.
+    """
 
     name: str
     asked: type[BaseModel]

@@ -101,7 +101,7 @@ def nobody(_state: State[Any]) -> tuple[str, ...]:
 
 
 Temper = Callable[[Known[W], str, Mapping[str, Form], Whim], Move | None]
-"""How one kind of bot decides, from what its character may know and the open forms.
+"""The decisions of one kind of bot, from its character's knowledge and the open forms.
 
 Each form is computed only when it is read, so a bot that reads few is quicker. None leaves the
 choice to chance.
@@ -124,7 +124,7 @@ def no_suggestions(
 
 @dataclass(frozen=True)
 class Players:
-    """How many people may play, and the scenario for each number."""
+    """The possible numbers of players, and the scenario for each number."""
 
     least: int
     """Minimum number of people."""
@@ -158,13 +158,13 @@ class LateEntry(Generic[W]):
     free: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives the ids that a newcomer may play, the likeliest first.
 
-    They may include any id that the game can create a character for.
+    The ids may include any id that the game can create a character for.
     """
     starts: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character joins.
 
-    They are its starting goods. The world follows the joining itself (see `Play.follows`). The
-    function gets the state before that entry.
+    These drafts give the new character its starting goods. The world follows the joining itself
+    (see `Play.follows`). The function gets the state before that entry.
     """
     to_anybody: Callable[[State[W]], bool] = never
     """Whether a newcomer who knocks is let in at once, without a steward."""
@@ -175,7 +175,8 @@ class LateEntry(Generic[W]):
     leaves: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character leaves.
 
-    They decide about its goods. The function gets the state before that entry.
+    These drafts decide who gets the character's goods. The function gets the state before that
+    entry.
     """
 
 
@@ -306,7 +307,7 @@ class PhoneContent(Generic[W]):
     suggests: Suggests[W] = no_suggestions
     """Gives the acts that phones put before all others, and what each brings."""
     binding: Binding[W] = NOTHING_BINDS
-    """The bonds of the game; phones show every player their own."""
+    """The bonds of the game. Phones show every player their own."""
     stands: Stands[W] = nothing_in_particular
     """Gives the standings of all characters, as far as one viewer may know them.
 
@@ -353,7 +354,7 @@ class BotPlay(Generic[W]):
     """The ways in which bots play, at tables and in rehearsals."""
 
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
-    """Bots that know how to play, by name; the first plays at tables with people."""
+    """Bots that know how to play, by name. The first plays at tables with people."""
     pending: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives characters with an open task, beside those whose turn it is.
 
@@ -381,7 +382,7 @@ class Ruleset(Generic[W]):
     name: str
     """The name of the game in paths, in settings and in its ledgers."""
     version: str
-    """The version of the rules; a ledger keeps it."""
+    """The version of the rules. A ledger keeps it."""
     scenarios: Scenarios[W]
     """The scenarios that the game can start from."""
     play: Play[W]

@@ -12,7 +12,7 @@ W = TypeVar("W")
 
 
 class Standing(NamedTuple):
-    """One role or bond of a character, such as consul or wife; `key` is its message."""
+    """One role or bond of a character, such as consul or wife. `key` is its message."""
 
     key: str
     args: Args = MappingProxyType({})

@@ -12,7 +12,7 @@ Tone = Literal["dread", "call", "joy"]
 """The character loses something (`dread`), is wanted now (`call`), or wins (`joy`)."""
 
 Until = Literal["", "period", "window"]
-"""How long the character can respond: any time, this period, or this window."""
+"""The time in which the character can respond: any time, this period, or this window."""
 
 
 class Tidings(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class Tidings(msgspec.Struct, frozen=True):
     acts: tuple[str, ...] = ()
     """The acts by which those characters can respond."""
     until: Until = ""
-    """How long they can respond."""
+    """The time in which they can respond."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +41,13 @@ class Befalls:
     whom: Callable[[Any], Iterable[str]]
     """Gives the characters who get the tidings, from the event alone.
 
-    These characters can read the event.
+    The characters can read the event.
     """
     acts: tuple[str, ...] = ()
     until: Until = ""
 
     def of(self, event: Event) -> Tidings | None:
-        """Return the tidings of an event, or None if nobody gets any."""
+        """Return the tidings of an event, or None if no character gets any."""
         who = tuple(dict.fromkeys(filter(None, self.whom(event))))
         return Tidings(self.word, self.tone, who, self.acts, self.until) if who else None
 

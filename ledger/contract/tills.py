@@ -22,5 +22,5 @@ class Tills(Generic[W]):
     counted: Mapping[type[Event], Callable[[Any], Till]]
     """Gives the till of each event that records a count.
 
-    After such an entry the books hold the counted amount; the entry holds the amount before.
+    After such an entry the books hold the counted amount. The entry holds the amount before.
     """

@@ -13,10 +13,10 @@ The lines come in this order:
 Each line has only one spelling, so that no byte can change unnoticed.
 
 A file has the form `acta-export/3` only if it names erased texts, because earlier versions do not
-know such lines. Files of the form `acta-export/1` can be read, too: their heads are not chained,
+know these lines. Files of the form `acta-export/1` can be read, too: their heads are not chained,
 and no phone signed them. No signature covers the form, so it must fit the lines that follow.
 
-Players cannot get such a file while a game is open, because it shows how many entries they do not
+Players cannot get this file while a game is open. It shows the number of entries that they do not
 see.
 """
 

@@ -1,4 +1,5 @@
 """The names of people and amounts in sentences, and the letters that people may type.
 
-The other rooms import this room; it imports none. Begin with `legible`, then `grammar`.
+The other packages of `ledger` import this one. It imports none of them. Begin with `legible`, then
+`grammar`.
 """

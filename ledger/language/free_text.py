@@ -1,7 +1,8 @@
 """Free words: texts that people type, and that no entry ever holds.
 
-They lie beside the ledger, where they can be erased; an entry has their salted digest. They have
-their own type instead of `str`, so that no entry or stored command can hold them by mistake.
+Free words are stored beside the ledger, where they can be erased. An entry has their salted digest.
+Free words have their own type instead of `str`, so that no entry or stored command can hold them by
+mistake.
 """
 
 from dataclasses import dataclass
@@ -70,7 +71,8 @@ def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     typed = typed_name if is_name else typed_text
 
     def read(given: Any, handler: Any) -> FreeText:
-        # No request can hold such an object; it stands for words that are already stored.
+        # No request can hold an object of this type. The object stands for words that are already
+        # stored.
         if isinstance(given, FreeText):
             return given
         return FreeText(typed(handler(given)))

@@ -56,7 +56,7 @@ def agree(subject: Any, singular: str, plural: str) -> str:
 def counted(number: int, one: str, several: str = "") -> str:
     """Return a number with its noun, for programs in English: `1 entry`, `2 entries`.
 
-    `several` is the plural of the noun; without it an `s` is added to `one`.
+    `several` is the plural of the noun. Without it an `s` is added to `one`.
     """
     return f"{number} {agree(number, one, several or f'{one}s')}"
 

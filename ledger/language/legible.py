@@ -134,8 +134,9 @@ def _harmless(value: Any) -> Any:
 def isolated(text: str) -> str:
     """Return a text that does not reorder its neighbours in a sentence (UAX #9).
 
-    If any part of it is written from the right, it stands between a first strong isolate and its
-    end. Other texts need no isolation, because sentences here are written from the left.
+    If any part of the text is written from the right, the text stands between a first strong
+    isolate and its end. Other texts need no isolation, because sentences here are written from the
+    left.
     """
     if text.isascii() or not any(map(_is_from_the_right, text)):
         return text

@@ -1,11 +1,11 @@
 """Audiences and viewers: which characters see an entry, and the one function that decides it.
 
 An audience is a sorted tuple of character ids, or `EVERYBODY`. The machine works the audience out
-when it appends an entry, and stores it with the entry. A viewer who could not see an entry then
-cannot see it later either, unless the ledger is opened after the game.
+when it appends an entry, and stores it with the entry. A viewer who could not see an entry at that
+time cannot see it later. The exception is a ledger that is opened after the game.
 
-A *confidential* entry stays closed even then, and no steward can count such entries while the game
-is played. The audience of a confidential entry carries a mark.
+A *confidential* entry stays closed even then, and no steward can count confidential entries while
+the game is played. The audience of a confidential entry carries a mark.
 """
 
 from collections.abc import Iterable

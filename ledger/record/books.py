@@ -2,8 +2,8 @@
 
 Owner and holder are apart. Assets of Agrippa in Octavian's hands are in the sub-account
 `octavian/of:agrippa`. A holding is the sum over a holder's account and its sub-accounts. Assets
-enter and leave play through named accounts (`@origin`, `@void`) only, so the sum over all accounts
-of each asset is always zero.
+enter and leave play only through named accounts (`@origin`, `@void`). So the sum of each asset over
+all accounts is always zero.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,7 +24,7 @@ _OF = "/of:"
 
 
 class OverdraftError(Exception):
-    """An account would fall below zero; `lacking` says by how many units."""
+    """An account would fall below zero. `lacking` says by how many units."""
 
     def __init__(self, account: str, asset: str, lacking: int) -> None:
         super().__init__(f"{account} lacks {lacking} {asset}")

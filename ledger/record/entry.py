@@ -1,7 +1,7 @@
 """The entry: an immutable recorded fact, and its stored bytes.
 
 The names and fields here are the storage format. New fields are only appended, with defaults. A
-changed shape is a new event type under a new stored name; the old type stays registered.
+changed shape is a new event type under a new stored name. The old type stays registered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,11 +34,11 @@ class _EventMeta(msgspec.StructMeta):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
-    """The content of an entry, in the rulebook's words; the entry also records what moved.
+    """The content of an entry, in the rulebook's words. The entry also records what moved.
 
     An example is `class LegionsBought(Event, stored="ludi_romani/legions-bought@1")`. The stored
-    name is `<ruleset>/<past-tense>@<version>`. It is never reused, and does not depend on the
-    class's module.
+    name is `<ruleset>/<past-tense>@<version>`. A stored name is never reused, and does not depend
+    on the class's module.
     """
 
     STORED: ClassVar[str]
@@ -56,12 +56,12 @@ class Posting(msgspec.Struct, frozen=True, gc=False):
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False):
-    """The placement of a piece; `place` is empty when the piece leaves the board."""
+    """The placement of a piece. `place` is empty when the piece leaves the board."""
 
     piece: str
     place: str
     seat: str = ""
-    """How the piece is there (an ordinary seat, a throne, standing)."""
+    """The way in which the piece is there (an ordinary seat, a throne, standing)."""
     audience: Audience = msgspec.field(default=EVERYBODY, name="seen")
 
 
@@ -102,7 +102,7 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
     card: str
     actor: str
     digest: str
-    """The hash of the command's body; with the command's id it is the receipt."""
+    """The hash of the command's body. With the command's id it is the receipt."""
     index: int = 0
     """The number of the entry in the act, from 0."""
     count: int = 1
@@ -114,7 +114,7 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
     confirmed: str | None = None
     """The second steward of a grave act.
 
-    It is "" if the act was done alone, and None for every other act.
+    The value is "" if the act was done alone, and None for every other act.
     """
     stands_in_for: str = ""
     """The character for whom the recorder acted as a stand-in; "" for none."""
@@ -154,7 +154,7 @@ class Entry(msgspec.Struct, Generic[E], frozen=True, kw_only=True, gc=False):
     period: int
     audience: Audience = msgspec.field(name="seen")
     event: E = msgspec.field(name="body")
-    """The event; it stays `msgspec.Raw` until its class is known from `type`."""
+    """The event, which stays `msgspec.Raw` until its class is known from `type`."""
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()

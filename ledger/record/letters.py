@@ -1,7 +1,7 @@
 """Letters that characters write to each other: the part of them that the ledger knows.
 
 The text of a letter is free words (see `ledger.language.free_text`). Free words lie beside the
-ledger and can be erased; the ledger has only their salted digest.
+ledger and can be erased. The ledger has only their salted digest.
 """
 
 from collections.abc import Callable, Container, Mapping
@@ -17,7 +17,7 @@ LetterKind = Literal["private", "public"]
 """A private letter goes to some characters, a public one to everybody."""
 
 LettersAllowed = Mapping[str, tuple[LetterKind, ...]]
-"""The kinds of letters allowed in each kind of period; `OTHERWISE` is any other."""
+"""The kinds of letters allowed in each kind of period. `OTHERWISE` is any other."""
 
 OTHERWISE = ""
 
@@ -60,12 +60,12 @@ class Letter(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class LetterTemplate:
-    """A letter that a game knows, so that a bot can answer it; it binds nobody."""
+    """A letter that a game knows, so that a bot can answer it. The letter is not binding."""
 
     about: Callable[[Any], Container[str]] = nothing
     """Gives the possible subjects of a letter that begins a thread."""
     most: int = 0
-    """Maximum number of subjects; a letter that begins a thread has at least 1."""
+    """Maximum number of subjects. A letter that begins a thread has at least 1."""
     answers: str = ""
     """The template that this one answers, about the same subjects; "" for none."""
     by_its_writer: bool = False
@@ -73,7 +73,7 @@ class LetterTemplate:
 
 
 class Thread(msgspec.Struct, frozen=True):
-    """Letters that answer one another, in order; all of them have the same audience."""
+    """Letters that answer one another, in order. All of them have the same audience."""
 
     id: str
     audience: Audience
@@ -101,7 +101,7 @@ class Letters(msgspec.Struct, frozen=True):
     reports: Map[str, Report] = msgspec.field(default_factory=Map)
     """The reports that wait for an answer."""
     silenced: Map[str, str] = msgspec.field(default_factory=Map)
-    """The characters who may write no more letters."""
+    """The characters who may no longer write letters."""
     lately: Map[str, tuple[int, ...]] = msgspec.field(default_factory=Map)
     """The times of each character's last letters, in milliseconds since the epoch."""
     gone: tuple[str, ...] = ()
@@ -121,7 +121,7 @@ class Letters(msgspec.Struct, frozen=True):
     def confidential(self) -> bool:
         """Return whether private letters are possible.
 
-        If they are, nobody may count entries before the end of the game.
+        If they are, no viewer may count entries before the end of the game.
         """
         return "private" in self.ever
 
@@ -131,9 +131,12 @@ class Letters(msgspec.Struct, frozen=True):
 
 
 class Letterbox(msgspec.Struct, frozen=True):
-    """A reader's own notes about letters; they are no entry, and nobody else sees them."""
+    """A reader's own notes about letters.
+
+    The notes are not an entry, and no other reader sees them.
+    """
 
     read: dict[str, int] = {}
-    """How many letters of others the reader has read, by thread."""
+    """The number of letters of others that the reader has read, by thread."""
     muted: tuple[str, ...] = ()
     """The writers whose letters the reader does not want."""

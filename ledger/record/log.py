@@ -27,7 +27,7 @@ class Log(msgspec.Struct, frozen=True):
         return None if position is None else self.entries[position]
 
     def after(self, *more: Entry) -> "Log":
-        """Return the log with these entries appended; each map is rebuilt once."""
+        """Return the log with these entries appended. Each map is rebuilt once."""
         entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
         acted, position = self.acted.mutate(), self.position
         for entry in more:

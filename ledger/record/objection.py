@@ -52,7 +52,7 @@ def met(objections: Iterable[Objection]) -> bool:
 
 
 def first_unmet(*demands: Iterable[Objection]) -> Objections:
-    """Yield the objections of the first unmet demand; later demands are not checked."""
+    """Yield the objections of the first unmet demand. Later demands are not checked."""
     for demand in demands:
         said = tuple(demand)
         if said:

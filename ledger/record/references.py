@@ -1,8 +1,8 @@
 """References: fields of commands and events that name a person, a place or an asset.
 
 The kernel checks the references in a command before any rule is asked. The references in an event
-become arguments of its message (`who:octavian`), so that phones can name and draw the person, place
-or asset.
+become arguments of its message (`who:octavian`). With these arguments phones can name and draw the
+person, place or asset.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -7,7 +7,7 @@ from typing import Literal
 from ledger.language.grammar import counted
 
 Outcome = Literal["winner", "joint-win", "draw", "nobody"]
-"""One has won; several have won together; several share a draw; nobody has won."""
+"""One has won; several have won together; several share a draw; no player has won."""
 
 FEWEST = {"winner": 1, "joint-win": 2, "draw": 2, "nobody": 0}
 MOST = {"winner": 1, "nobody": 0}
@@ -26,7 +26,7 @@ class Result:
     places: tuple[tuple[str, ...], ...] = ()
     """The other characters, best first, equals together.
 
-    It is empty in a game that ranks nobody behind the winner.
+    The list is empty in a game that ranks only the winner.
     """
     agreed: bool = False
     """Whether the result holds because all players agreed on it."""
@@ -49,6 +49,6 @@ class Result:
 def won_by(
     winners: tuple[str, ...], places: tuple[tuple[str, ...], ...] = (), *, agreed: bool = False
 ) -> Result:
-    """Return the result for these winners: one alone, several together, or nobody."""
+    """Return the result for these winners: one alone, several together, or none."""
     outcome: Outcome = "nobody" if not winners else "winner" if len(winners) == 1 else "joint-win"
     return Result(outcome, winners, places, agreed)

@@ -1,6 +1,6 @@
 """The place of every piece. Like the books, this fold knows no rule.
 
-It works for the regions of a world and for the spaces of a board alike. It keeps the order of
+The fold works for the regions of a world and for the spaces of a board. The fold keeps the order of
 arrival, because a rulebook may ask who was there first.
 """
 
@@ -18,7 +18,7 @@ class Seat:
 
     place: str
     seat: str
-    """How the piece is there, such as on a throne or standing."""
+    """The way in which the piece is there, such as on a throne or standing."""
     arrived: int
     """The position of the entry that put the piece there."""
 

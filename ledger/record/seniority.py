@@ -9,7 +9,7 @@ class Pending(Protocol):
 
     @property
     def id(self) -> str:
-        """The name of the matter; it begins with the command id that a client chose."""
+        """The name of the matter, which begins with the command id that a client chose."""
         ...
 
     @property

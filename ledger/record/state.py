@@ -19,7 +19,8 @@ W = TypeVar("W")
 
 Status = Literal["open", "paused", "closing", "closed"]
 Readiness = Literal["secret", "count", "names"]
-"""What a window tells about ready characters before its end: nothing, a number, or names."""
+"""The facts about ready characters that a window tells before its end: nothing, a number, or names.
+"""
 SwitchValue = bool | int | str
 
 
@@ -31,11 +32,11 @@ class Period(msgspec.Struct, frozen=True):
     key: str = ""
     year: int | None = None
     minutes: int = 0
-    """How many minutes the period should take."""
+    """The planned length of the period, in minutes."""
     opened: int = 0
     """The time when the period opened, in milliseconds since the epoch."""
     paused: int = 0
-    """How many milliseconds of the period the game was paused."""
+    """The length of all pauses in the period, in milliseconds."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ class Card(msgspec.Struct, frozen=True):
     petition: str = ""
     """The command that asked for this print, if its token names no card.
 
-    Such a command is a petition that all agreed to, a knock, or a steward's word.
+    The command is a petition that all agreed to, a knock, or a steward's word.
     """
 
 
@@ -96,7 +97,7 @@ class GraveAct(msgspec.Struct, frozen=True):
     second: tuple[str, ...]
     """The cards that may confirm the act before `until`.
 
-    Without any such card the act happens at `until`.
+    Without any such steward's card the act happens at `until`.
     """
     until: int
     """The end of the wait, in milliseconds since the epoch."""
@@ -131,7 +132,7 @@ class Duty(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A stretch of time in which characters owe a submission; all stay sealed until its end.
+    """A stretch of time in which characters owe a submission. All stay sealed until its end.
 
     Times are milliseconds since the Unix epoch.
     """
@@ -141,9 +142,9 @@ class Window(msgspec.Struct, frozen=True):
     owed: tuple[str, ...]
     """The characters who owe a submission, in the order of their leaves."""
     since: int
-    """The start; it moves on by the time that the game is paused."""
+    """The start, which moves on by the time that the game is paused."""
     until: int
-    """The deadline; it moves on by the time that the game is paused."""
+    """The deadline, which moves on by the time that the game is paused."""
     every: int
     """The time between two seals: one is due at each `since + n * every`."""
     audience: Audience
@@ -165,7 +166,7 @@ class Window(msgspec.Struct, frozen=True):
     ready: int = 0
     ready_who: tuple[str, ...] = ()
     moved: int = 0
-    """How often `until` has moved on."""
+    """The number of times that `until` has moved on."""
     dated: int = 0
     """The time when `until` got its present value."""
     excused: tuple[str, ...] = ()
@@ -240,7 +241,7 @@ class Kernel(msgspec.Struct, frozen=True):
     began: int = 0
     """The time when play began, in milliseconds since the epoch."""
     waiting: bool = False
-    """Whether play has not begun; the game is then paused from its founding on."""
+    """Whether play has not begun. The game is then paused from its founding on."""
     knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
     gone: Map[str, Card] = msgspec.field(default_factory=Map)
     """The cards of characters who have left play; none of these cards comes back."""
@@ -302,5 +303,5 @@ class State(Generic[W]):
         return self.kernel.period
 
     def switch(self, name: str) -> SwitchValue:
-        """Return the reading in force. Raises KeyError if the ruleset has no such switch."""
+        """Return the reading in force. Raises KeyError if the ruleset does not have the switch."""
         return self.kernel.switches[name]

@@ -151,8 +151,8 @@ class Bundle(NamedTuple):
     since: Callable[[Any], Iterable[tuple[str, Slice]]] | None = None
     """Gives the slices that may differ from those of an earlier source.
 
-    This is for a bundle with many slices of which few change at a time. Such a bundle never loses a
-    slice.
+    This function is for a bundle with many slices of which few change at a time. A bundle of this
+    kind never loses a slice.
     """
 
 

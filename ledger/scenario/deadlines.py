@@ -157,7 +157,7 @@ def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
 def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:
     """Return a number of deadlines of this kind after a moment (milliseconds).
 
-    They hold if nothing moves them.
+    The deadlines hold if nothing moves them.
     """
     following = accumulate(
         repeat(kind, number), lambda at, one: next_deadline(deadlines, at, one), initial=after

@@ -24,10 +24,10 @@ class Fact(BaseModel):
 
 
 def changes_to(fact: type[Fact], **other: Any) -> type[Fact]:
-    """Return the model of an organiser's changes to such a part of a scenario.
+    """Return the model of an organiser's changes to this part of a scenario.
 
-    Each field of the part except `id` may be given. Its type is the one in `other`, or else that of
-    the part.
+    Each field of the part except `id` may be given. The field's type is the one in `other`, or else
+    that of the part.
     """
     types = {
         name: Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation

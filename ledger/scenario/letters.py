@@ -37,7 +37,7 @@ def _by_period(value: Any) -> Any:
 
 
 LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_by_period)]
-"""The field of a scenario for letters; without it a game has none."""
+"""The field of a scenario for letters. Without it a game has none."""
 
 
 def letters_allowed(option: Mapping[str, Kinds]) -> LettersAllowed:

@@ -9,7 +9,7 @@ from ledger.scenario.sentences import Fault, meant
 from ledger.scenario.switch import SwitchData, shown
 
 HIGHEST = 1_000_000
-"""Maximum value for stewards who change a numeric reading; a scenario may set higher ones."""
+"""Maximum value for stewards who change a numeric reading. A scenario may set higher ones."""
 
 
 class SwitchesDoc(TypedDict):

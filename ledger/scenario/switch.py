@@ -42,7 +42,7 @@ class SwitchData(Fact):
         return any(_same(one, value) for one in self.values)
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
-        """Return the listed values beside this one; a number range is not listed."""
+        """Return the listed values beside this one. A number range is not listed."""
         return tuple(one for one in self.values if not _same(one, value))
 
     def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:

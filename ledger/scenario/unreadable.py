@@ -81,7 +81,7 @@ def _no_field(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLErro
 def _no_mapping(lines: list[str], at: int, _begun: int, _error: object) -> Where:
     """Return the fault of a misplaced colon.
 
-    It is a second colon in a line, or one that belongs to the line before.
+    The colon is a second one in a line, or it belongs to the line before.
     """
     before = [number for number in range(1, at) if _code(lines[number - 1])]
     if not before:

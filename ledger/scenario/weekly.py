@@ -82,8 +82,8 @@ def zone_names() -> frozenset[str]:
 def zone(name: str) -> ZoneInfo:
     """Return a time zone of `zone_names`. Raises KeyError for an unknown one.
 
-    It comes from the package `tzdata` and not from the machine, so the same scenario has the same
-    deadlines everywhere.
+    The time zone comes from the package `tzdata` and not from the machine. So the same scenario has
+    the same deadlines everywhere.
     """
     if name not in zone_names():
         raise KeyError(name)

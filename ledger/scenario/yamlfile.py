@@ -177,7 +177,7 @@ class _Reader:
         self._values = 0
 
     def document(self) -> Document:
-        """Return the one document of the file; an empty file gives None."""
+        """Return the one document of the file. An empty file gives None."""
         event = self._skipped(next(self._events))
         if isinstance(event, yaml.StreamEndEvent):
             return Document(self.file, None, self._lines)

@@ -19,7 +19,7 @@ from ledger.store.base import Batch, Row, SideWrite
 
 
 class DamagedError(Exception):
-    """The stored bytes are not the sealed bytes; the message is one plain sentence."""
+    """The stored bytes are not the sealed bytes. The message is one plain sentence."""
 
 
 class GoneError(Exception):
@@ -51,7 +51,7 @@ class Followed:
 
     entries: tuple[Entry, ...]
     sides: tuple[SideWrite, ...]
-    """The side rows written since; a value of None means that the row was erased."""
+    """The side rows written since. A value of None means that the row was erased."""
     heads: tuple[str, ...]
     """The heads published since."""
     state: State[Any]

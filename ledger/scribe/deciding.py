@@ -1,6 +1,6 @@
 """One commit in the making: the waiting requests are decided in order.
 
-Each request is decided on the state that the one before left. This module writes nothing. A sealed
+Each request is decided on the state that the one before left. The module writes nothing. A sealed
 submission is stored beside the ledger and has no entry. The clock's results for it become entries
 of the house.
 """
@@ -43,7 +43,7 @@ class Queued:
     change: Callable[[], tuple[SideWrite, ...]] = tuple
     """Gives further side rows if there is no request.
 
-    It is called at the moment of deciding, and again if another server has written first.
+    The function is called at the moment of deciding, and again if another server has written first.
     """
     unless: Callable[[], bool] = bool
     """Says at the same moments whether to leave the request out."""
@@ -190,7 +190,7 @@ def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[SideWri
 
 
 def _people(kernel: Kernel) -> tuple[object, ...]:
-    """Return the maps that hold digests of people's names; unchanged maps stay the same object."""
+    """Return the maps that hold digests of people's names. Unchanged maps stay the same object."""
     return kernel.names, kernel.knocks, kernel.cast
 
 

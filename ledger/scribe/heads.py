@@ -71,8 +71,8 @@ def head_after(entry: Entry) -> HeadKind | None:
 def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
     """Return whether the clock asks for a head at `now` (milliseconds).
 
-    It asks once a minute while a game runs, and once after a pause began. A restored ledger gets no
-    head before the takeover, because the lost server may have signed another one.
+    The clock asks once a minute while a game runs, and once after a pause began. A restored ledger
+    gets no head before the takeover, because the lost server may have signed another one.
     """
     if kernel.heir is not None or (chain.number and chain.at // MINUTE >= now // MINUTE):
         return False

@@ -1,8 +1,8 @@
 """The scribe: the impure path from requests to durable entries.
 
-It takes the waiting requests and decides each against the state so far. It appends all entries in
-one transaction at the expected position and head, and only then acknowledges. A failed commit needs
-no rollback in memory: the scribe drops the new state and still has the state before.
+The scribe takes the waiting requests and decides each on the state so far. The scribe appends all
+entries in one transaction at the expected position and head, and only then acknowledges. A failed
+commit needs no rollback in memory: the scribe drops the new state and still has the state before.
 """
 
 import gc
@@ -36,14 +36,14 @@ from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
 from ledger.store.base import Batch, Row, SideWrite, Store
 
 RECENT = 64
-"""How many of the newest heads phones may still sign."""
+"""The number of newest heads that phones may still sign."""
 
 
 class Scribe:
     """One game: its state and free words in memory, its ledger in the store.
 
     Other servers may write the game as well. A commit then raises ConflictError, and their commits
-    must be adopted first. `revision` counts the commits; `recent` holds the digests (hex) of the
+    must be adopted first. `revision` counts the commits. `recent` holds the digests (hex) of the
     newest heads.
     """
 
@@ -133,7 +133,7 @@ class Scribe:
         return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
 
     def write_first(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
-        """Write a new game and its side rows, whole or not at all.
+        """Write a new game and its side rows: all of them, or none.
 
         Raises ConflictError if a game of this name exists, and StoreError.
         """
@@ -159,7 +159,7 @@ class Scribe:
             self.answer_all((), now)
 
     def prepare(self, waiting: Sequence[Queued], now: int, *, minute: bool = False) -> Prepared:
-        """Decide all waiting requests against the state so far; nothing is written yet.
+        """Decide all waiting requests against the state so far. Nothing is written yet.
 
         If `minute` is true, the clock asks for a head, which is signed if the game runs.
         """

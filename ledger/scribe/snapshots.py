@@ -21,8 +21,8 @@ class Snapshots:
     def keep(self, before: State[Any], after: State[Any]) -> None:
         """Keep `after` if a multiple of 500 lies between the two states.
 
-        The state after entry 1 is always kept, because this entry costs more than hundreds of
-        others: it founds the game from its scenario.
+        The state after entry 1 is always kept, because this entry founds the game from its
+        scenario. That costs more than hundreds of other entries.
         """
         if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
             self._kept[after.log.position] = after

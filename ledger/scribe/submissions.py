@@ -29,7 +29,7 @@ class SubmissionRow(msgspec.Struct, frozen=True, tag="row"):
     latest: dict[str, int] = {}
     """The last revision that each card sent."""
     ready: bool = False
-    """The character's latest *ready* flag; a changed submission resets it."""
+    """The character's latest *ready* flag. A changed submission resets it."""
     said: int = 0
     """The revision of this flag."""
     ready_at: int = 0
@@ -39,7 +39,7 @@ class SubmissionRow(msgspec.Struct, frozen=True, tag="row"):
 class SealRow(msgspec.Struct, frozen=True, tag="seal"):
     """The leaves of a window's last seal.
 
-    The row is stored because nobody can compute the leaves again once a submission is replaced.
+    The row is stored because the leaves cannot be computed again once a submission is replaced.
     """
 
     window: str
@@ -62,7 +62,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 Key = tuple[str, str]
-"""A window and a character; the character is "" in the key of a window's last seal."""
+"""A window and a character. The character is "" in the key of a window's last seal."""
 
 
 @dataclass(frozen=True)
@@ -142,8 +142,8 @@ def _said(row: SubmissionRow, flag: Flag, now: int) -> tuple[SubmissionRow, Kept
         return row, Kept(flag, row.ready_at, superseded=True)
     if flag.ready == row.ready:
         return row, Kept(flag, row.ready_at, repeated=True)
-    # A save came after this flag and took it back. A phone that sends the old flag once more
-    # gets no conflict: it would otherwise show a refusal of something that had been taken.
+    # A save came after this flag and took it back. A phone that sends the old flag once more gets
+    # no conflict. Otherwise it would show a refusal of a flag that the server had accepted.
     taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
     return row, Kept(flag, row.ready_at, superseded=True) if taken_back else Refused(CONFLICT)
 

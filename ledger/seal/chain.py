@@ -17,7 +17,7 @@ class Chain:
     """The chain of a game's published heads, up to the last one."""
 
     number: int = 0
-    """How many heads are published."""
+    """The number of published heads."""
     at: int = 0
     """The time of the last one, in milliseconds since the epoch."""
     digest: bytes = START

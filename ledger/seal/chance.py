@@ -1,4 +1,4 @@
-"""Server dice that anybody can check afterwards: the seeds are committed to, then revealed.
+"""Server dice that every player can check afterwards: the seeds are committed to, then revealed.
 
 The seeds are a hash chain used in reverse. The last link is the hash of a secret. Each earlier link
 is the hash of the next one. Entry 1 publishes the very first link as the commitment.
@@ -16,7 +16,7 @@ from ledger.language.grammar import counted
 from ledger.record.entry import Roll
 
 LONGEST = 65_536
-"""Maximum number of periods in a chain; a verifier computes no more hashes than this."""
+"""Maximum number of periods in a chain. A verifier computes at most this number of hashes."""
 
 _STRIDE = 64
 _DRAWS = 2**32
@@ -71,9 +71,9 @@ class SeedChain:
 class ServerChance:
     """Chance for one act of one period, with the contribution of the roller's phone.
 
-    `period` is the period in which the act begins. It is also the period of the act's first entry,
-    by which a verifier finds the seed. Use this only for acts that will be recorded, because the
-    dice of a dry run would be known beforehand.
+    `period` is the period in which the act begins. `period` is also the period of the act's first
+    entry, by which a verifier finds the seed. Use this only for acts that will be recorded, because
+    the dice of a dry run would be known beforehand.
     """
 
     def __init__(self, chain: SeedChain, period: int, contribution: str = "") -> None:
@@ -104,7 +104,7 @@ class ServerChance:
 
 
 def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> int:
-    """Return the face, 1 to `sides`, of the die `name`; all faces are equally likely.
+    """Return the face, 1 to `sides`, of the die `name`. All faces are equally likely.
 
     The face depends on nothing else, so an inserted earlier roll changes no later one. Raises
     ValueError for a name that is empty or has several lines, for sides outside 1 to 2**32, and for

@@ -1,7 +1,8 @@
-"""Phones' signatures under heads. They lie beside the log and open with the ledger.
+"""Phones' signatures under heads.
 
-A phone signs the newest digest that it has stored. This digest stands for every head before it, so
-one signature for each phone is enough: a later one replaces an earlier one.
+The signatures are stored beside the log and open with the ledger. A phone signs the newest digest
+that it has stored. The digest stands for every head before it, so one signature for each phone is
+enough. A later signature replaces an earlier one.
 """
 
 import msgspec

@@ -7,7 +7,7 @@ SALT_BYTES = 16
 
 
 def leaf_hash(stored: bytes, salt: bytes = b"") -> bytes:
-    """Return the leaf of an entry's stored bytes; the salt protects a short secret from guesses."""
+    """Return the leaf of an entry's stored bytes. The salt protects a short secret from guesses."""
     return sha256(b"\x00" + salt + stored).digest()
 
 

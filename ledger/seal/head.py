@@ -31,7 +31,7 @@ class Link:
     signed for a file and never published.
     """
     number: int
-    """The number of the head; a `copy` has the number of the published head before it."""
+    """The number of the head. A `copy` has the number of the published head before it."""
     at: int
     """The time of signing, in milliseconds since the Unix epoch."""
     after: bytes
@@ -45,7 +45,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The tree of a game at one size; `link` is None in games of versions before 0.2."""
+    """The tree of a game at one size. `link` is None in games of versions before 0.2."""
 
     game: str
     size: int

@@ -27,7 +27,7 @@ _NUMBER = 8
 
 @lru_cache(maxsize=64)
 def _salter(salting: bytes) -> hmac.HMAC:
-    """Return a reusable HMAC for a game's salts; a copy is cheaper than a new one."""
+    """Return a reusable HMAC for a game's salts. A copy is cheaper than a new one."""
     return hmac.new(salting, digestmod="sha256")
 
 
@@ -45,7 +45,7 @@ class SealKeys:
 
     @classmethod
     def generate(cls, randomness: Callable[[int], bytes]) -> "SealKeys":
-        """Return new secrets; `randomness` gives a number of random bytes."""
+        """Return new secrets. `randomness` gives a number of random bytes."""
         return cls(randomness(_BYTES), randomness(_BYTES), randomness(_BYTES))
 
     @classmethod
@@ -81,7 +81,7 @@ class SealKeys:
         return self.signing + self.salting + self.seeding
 
     def then(self, successor: "SealKeys", since: int) -> "SealKeys":
-        """Return the keys from this position on; earlier entries keep their salts."""
+        """Return the keys from this position on. Earlier entries keep their salts."""
         return replace(successor, since=since, before=self)
 
     def endorse(self, game: str, successor: "SealKeys") -> str:
@@ -112,8 +112,8 @@ class SealKeys:
     def leaf_salt(self, window: str, number: int, who: str) -> bytes:
         """Return the salt of one character's leaf in one seal of a window.
 
-        No other leaf has this salt. It stays the same when other keys follow, because windows stay
-        open meanwhile. The same is true of the next key.
+        No other leaf has this salt. The salt stays the same when other keys follow, because windows
+        stay open meanwhile. The same is true of the next key.
         """
         if self.before is not None:
             return self.before.leaf_salt(window, number, who)

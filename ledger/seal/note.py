@@ -20,7 +20,7 @@ _DASH = "\N{EM DASH} "
 
 
 class SealError(Exception):
-    """A key, a signed note or a head is invalid; the message says how in a sentence."""
+    """A key, a signed note or a head is invalid. The message says how in a sentence."""
 
 
 def public_text(name: str, signing: bytes) -> str:

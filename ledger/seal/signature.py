@@ -1,4 +1,4 @@
-"""Signatures of phones and programs, under statements that anybody can rebuild and check.
+"""Signatures of phones and programs, under statements that every reader can rebuild and check.
 
 A phone makes its own Ed25519 key pair and sends the public half when it claims a card. Each
 statement names its subject and its game, so that no signature can be used for another purpose.
@@ -22,7 +22,8 @@ SIGNATURE = r"^([0-9a-f]{128})?$"
 def document_digest(document: Mapping[str, Any]) -> str:
     """Return SHA-256 (hex) over a JSON document in its canonical spelling (RFC 8785).
 
-    Raises ValueError for a document that has no such spelling, as with numbers above 2**53.
+    Raises ValueError for a document without a canonical spelling, for example with numbers above
+    2**53.
     """
     return hashlib.sha256(rfc8785.dumps(dict(document))).hexdigest()
 

@@ -49,8 +49,8 @@ class Submission(msgspec.Struct, frozen=True):
     def receipt(self, game: str) -> bytes:
         """Return the statement that the server signs when it stores a submission.
 
-        It says that this is the author's n-th save for the window. Raises the errors of `digest`
-        and `statement`.
+        The statement says that this is the author's n-th save for the window. Raises the errors of
+        `digest` and `statement`.
         """
         number = str(self.revision)
         return statement(SAVED, game, self.window, self.who, number, self.digest, self.contribution)

@@ -80,7 +80,7 @@ class Leaves:
     def inclusion(self, index: int, size: int) -> tuple[bytes, ...]:
         """Return the nodes from one leaf to the root over the first `size` (RFC 6962, 2.1.1).
 
-        Raises IndexError if there is no such leaf.
+        Raises IndexError if the leaf does not exist.
         """
         if not 0 <= index < size <= len(self):
             raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")

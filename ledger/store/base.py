@@ -182,7 +182,7 @@ class Store(SideTables, Protocol):
         """Return this store's name among all that have the same games open for writing."""
 
     def append(self, batch: Batch) -> None:
-        """Write a batch durably, whole or not at all.
+        """Write a batch durably: all of it, or nothing.
 
         Raises ConflictError if the game is not where the batch expects it, and StoreError.
         """
@@ -202,14 +202,14 @@ class Store(SideTables, Protocol):
     def workers(self) -> frozenset[str]:
         """Return the names of all stores that have these games open for writing.
 
-        This store is among them.
+        The names include this store.
         """
 
     def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
         """Leave a message for the other servers of these games, and return theirs.
 
-        Each message is returned for `lasting` seconds after it was left. It belongs to no game and
-        is in no copy of one. Raises StoreError.
+        Each message is returned for `lasting` seconds after it was left. A message belongs to no
+        game and is in no copy of one. Raises StoreError.
         """
 
     def games(self) -> tuple[str, ...]:
@@ -222,7 +222,7 @@ class Store(SideTables, Protocol):
         """
 
     def forget(self, game: str) -> None:
-        """Erase a game: rows, head and sides. Nobody may write to it any more.
+        """Erase a game: rows, head and sides. No server may write to it any more.
 
         The library may reuse the notification numbers of its rows. Raises StoreError.
         """
@@ -230,7 +230,7 @@ class Store(SideTables, Protocol):
     def scrub(self) -> None:
         """Remove every byte of erased or replaced data from all files. Raises StoreError.
 
-        This rewrites all data, so it takes as long as a copy.
+        The method rewrites all data, so it takes as long as a copy.
         """
 
     def check(self) -> None:

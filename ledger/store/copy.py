@@ -55,7 +55,7 @@ def snapshot(source: Path, target: Path) -> str:
         there.backup(here)
         # A copy has no log: it is one file that can be moved anywhere.
         here.execute("PRAGMA journal_mode = DELETE")
-        # The copy is complete in one file, so mark it closed; a doubtful source stays doubtful.
+        # The copy is complete in one file, so mark it closed. A doubtful source stays doubtful.
         if read_mark(here) and not doubt:
             write_mark(here.cursor(), CLOSED)
     return doubt

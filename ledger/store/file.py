@@ -74,7 +74,7 @@ def plainly(name: str) -> Iterator[None]:
 
 
 def address(path: Path, mode: str) -> str:
-    """Return the SQLite address of a file; `mode` is SQLite's `ro` or `rw`.
+    """Return the SQLite address of a file. `mode` is SQLite's `ro` or `rw`.
 
     On a write-protected disk SQLite can read a file only if the address says that it never changes.
     """
@@ -106,7 +106,7 @@ def _must_have_a_log_that_can_be_read(path: Path) -> None:
 def holds_a_ledger(path: Path) -> bool:
     """Return whether this file holds a ledger; False if it is missing or empty.
 
-    This is a quick check for any file size: it compares the file's marks, its length, and the last
+    The check is quick for any file size. It compares the file's marks, its length, and the last
     position of each game with its head. Raises StoreError if the file is no ledger, is too new, or
     is damaged.
     """

@@ -5,8 +5,9 @@ the file alone is whole, but older. Therefore the file itself has a mark that sa
 "closed". The mark is written into the main file at the start, and again at a clean end, when the
 log is empty.
 
-A file that says "open" and has no log was copied without it, or another program folded the log in
-after a server was killed. Files from before there were marks have none.
+A file that says "open" and has no log has one of two causes. It was copied without its log, or
+another program folded the log in after a server was killed. Files from before there were marks have
+none.
 """
 
 import sqlite3
@@ -82,5 +83,5 @@ def write_mark(cursor: Cursor, mark: str) -> None:
 
 def _has_log(path: Path) -> bool:
     log = log_of(path)
-    # A reader leaves an empty log; a server that writes has its mark in the log.
+    # A reader leaves an empty log. A server that writes has its mark in the log.
     return log.exists() and log.stat().st_size > 0

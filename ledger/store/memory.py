@@ -57,7 +57,7 @@ class MemoryRecorder(POPOApplicationRecorder):
             return numbers
 
     def forget(self, game: str) -> None:
-        """Remove a game; the events of the other games move up."""
+        """Remove a game. The events of the other games move up."""
         with self.lock:
             events = [event for event in self._stored_events if event.originator_id != game]
             self._stored_events.clear()

@@ -24,7 +24,7 @@ from ledger.store.postgres_tables import FORMAT
 T = TypeVar("T")
 
 PAGE = 5_000
-"""How many rows are read at a time."""
+"""The number of rows read at a time."""
 
 _ROWS: LiteralString = (
     "SELECT originator_version, topic, state FROM public.stored_events "
@@ -54,7 +54,7 @@ CHANGES: LiteralString = """
         FROM public.sides WHERE game = %(game)s AND revision > %(since)s
     ORDER BY part, number
 """
-"""The query of `changes`; `changes_of` reads its lines."""
+"""The query of `changes`. `changes_of` reads its lines."""
 _FORGET: LiteralString = """
     WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
     kept AS (DELETE FROM public.sides WHERE game = %(game)s),
@@ -90,8 +90,8 @@ class PostgresStore:
     """A ledger in a database of its own, for any number of servers.
 
     With `alone` a command opens the database while no server may have it open. A lost connection is
-    made again, and the store then checks what happened to the write under way: a batch is written
-    once or not at all. `patience` is how long to wait for the database, in seconds. `recorder` is
+    made again. The store checks after that whether the interrupted write was done, so a batch is
+    never written twice. `patience` is how long to wait for the database, in seconds. `recorder` is
     as in the other stores.
     """
 

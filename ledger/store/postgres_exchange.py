@@ -1,7 +1,8 @@
 """Short-lived messages between the servers of one database.
 
-Their table is unlogged: writing to it waits for no disk, and it is empty after a crash of the
-database. It is created when it is first needed, and is no part of the format of a ledger.
+The table of messages is unlogged: a write waits for no disk, and the table is empty after a crash
+of the database. The table is created when it is first needed, and is no part of the format of a
+ledger.
 """
 
 from typing import LiteralString

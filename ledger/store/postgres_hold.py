@@ -72,7 +72,7 @@ class DatabaseLock:
         _let_go(self.connection)
 
     def _let_in(self) -> Connection:
-        """Return the first connection; raise StoreError if the database answers and refuses."""
+        """Return the first connection, and raise StoreError if the database answers and refuses."""
         try:
             return self._connect()
         except psycopg.OperationalError as error:

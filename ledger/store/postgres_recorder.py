@@ -19,7 +19,7 @@ from ledger.store.base import Batch, ConflictError
 from ledger.store.postgres_tables import TABLES, parts_of
 
 CONNECTIONS = 8
-"""How many readers may query at the same time, beside the writer."""
+"""The number of readers that may query at the same time, beside the writer."""
 
 IDLE = 5.0
 """Seconds after which the database ends a transaction that its program forgot."""
@@ -123,7 +123,7 @@ class Datastore(PostgresDatastore):
     def after_connect_func(self) -> Any:
         usual, read_only = super().after_connect_func(), self._read_only
 
-        # This is no bound method, because the pool would then keep the datastore alive.
+        # The function is no bound method, because the pool would then keep the datastore alive.
         def after_connect(connection: Connection[DictRow]) -> None:
             usual(connection)
             connection.execute(_LOOK_ONLY if read_only else _WRITE_THROUGH)
@@ -247,7 +247,7 @@ def _moving(batch: Batch) -> dict[str, Any]:
 
 
 def _sides(batch: Batch) -> dict[str, Any]:
-    # An erased side stays as a row without a value, so that followers learn of it.
+    # An erased side stays as a row without a value, so that followers learn of the erasure.
     last = {(side.kind, side.key): side.value for side in batch.sides}
     return {
         "kinds": [kind for kind, _ in last],

@@ -73,7 +73,7 @@ TABLES: tuple[LiteralString, ...] = (
 
 
 def parts_of(address: str, patience: float) -> dict[str, Any]:
-    """Return the connection settings of an address; an attempt takes at most `patience` seconds.
+    """Return the connection settings of an address. An attempt takes at most `patience` seconds.
 
     Settings in the address itself have precedence. Raises psycopg.ProgrammingError.
     """

@@ -2,7 +2,7 @@
 
 Every connection is durable at acknowledgement. A write takes its lock before it reads. Position and
 head are compared inside the transaction. Subscribers are notified. The recorder is made from these
-classes and never from the library's factory, which would mix the process environment into its
+classes and never from the library's factory. The factory would mix the process environment into the
 settings.
 """
 
@@ -94,7 +94,7 @@ class Connection(SQLiteConnection):
 
 
 class Pool(SQLiteConnectionPool):
-    """Connections to one file; each setting is written and read back."""
+    """Connections to one file. Each setting is written and read back."""
 
     def __init__(self, path: Path, *, read_only: bool, patience: int) -> None:
         super().__init__(db_name=address(path, "ro" if read_only else "rw"))
@@ -107,7 +107,7 @@ class Pool(SQLiteConnectionPool):
         """Close the connections, each one once its user has given it back.
 
         SQLite crashes if one thread closes a connection while another thread uses it. The wait is
-        limited to `pool_timeout`; a connection in use after that stays open until its user gives it
+        limited to `pool_timeout`. A connection in use after that stays open until its user gives it
         back.
         """
         self._closing = True

@@ -15,9 +15,9 @@ from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
 PAGE = 5_000
-"""How many rows are read at a time."""
+"""The number of rows read at a time."""
 
-# Other tools may replace bytes by text; the seal then reports the change.
+# Other tools may replace bytes by text. The seal then reports the change.
 _ROWS = (
     "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
@@ -179,7 +179,7 @@ class SqliteStore:
             raise StoreError(f"{self.name} was opened for reading only.")
 
     def _mark(self, mark: str) -> bool:
-        """Mark the file, and return whether that worked; the file is used in any case."""
+        """Mark the file, and return whether that worked. The file is used in any case."""
         with suppress(StoreError), plainly(self.name):
             with self.recorder.datastore.get_connection(commit=True) as connection:
                 write_mark(connection.cursor(), mark)

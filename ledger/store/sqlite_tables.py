@@ -30,7 +30,7 @@ TABLES = (
         revision INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (game, kind, key))
     """,
-    # Erased sides, so that followers learn of them; a side written later replaces the note.
+    # Erased sides, so that followers learn of them. A side written later replaces the note.
     """
     CREATE TABLE IF NOT EXISTS gone (
         game TEXT NOT NULL,

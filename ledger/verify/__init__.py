@@ -1,6 +1,6 @@
 """Checks of an export alone: without a server, and without the code of its ruleset.
 
-If nothing is wrong, the following is proved. These are the entries that the game's key sealed, in
+If nothing is wrong, the following is proved. The entries are those that the game's key sealed, in
 their order, with none missing before the last. No account ever fell below zero. The dice follow
 from the committed seeds and the contributions of the rollers' phones. The submissions opened at a
 deadline are those sealed before it, signed by their authors.
@@ -72,7 +72,7 @@ def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Rep
     """Return the report on an export, given as its lines, such as a binary file yields.
 
     The export is compared with the facts from `outside`. A damaged or foreign file gives a report
-    that says so; no error is raised.
+    that says so. No error is raised.
     """
     try:
         export = read_export(lines)

@@ -24,7 +24,7 @@ _PRINTED = "reissue-card"
 class Terms:
     """The recorded terms of petitions, duties and grave acts, by id, for acts that only name them.
 
-    They are not `whole` if entries are withheld.
+    The terms are not `whole` if entries are withheld.
     """
 
     def __init__(self, reading: Reading) -> None:
@@ -126,7 +126,7 @@ def _requests(asked: SentCommand, card: str) -> Iterator[Request]:
     """Yield each request that this body may have been.
 
     An act may have its own field called `reason`, for example. The verifier does not know which
-    acts do. So it tries each such name as the command's, as the act's, and as both.
+    acts do. So it tries each name of this kind as the command's, as the act's, and as both.
     """
     body = asked.body
     taken = _FRAME | _SHARED.keys() | {"happened_at"}

@@ -27,7 +27,7 @@ class _Revealed(msgspec.Struct, frozen=True):
 class Seeds:
     """The seeds that lead back to a server's commitment, and where each was revealed.
 
-    Their key is the number of the server, from 0, and the period.
+    The key is the number of the server, from 0, and the period.
     """
 
     good: dict[tuple[int, int], str] = field(default_factory=dict)

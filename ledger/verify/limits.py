@@ -26,7 +26,7 @@ Span = tuple[int, int]
 def limits_of(
     reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, fixed: int
 ) -> Iterator[Limit]:
-    """Yield each limit; `fixed` is how many entries are proved from outside."""
+    """Yield each limit. `fixed` is the number of entries that are proved from outside."""
     yield from _early(reading)
     yield from _withheld(reading)
     yield from _unchained(heads)
@@ -134,7 +134,7 @@ def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
 def _running(reading: Reading) -> Iterator[Span]:
     """Yield the spans of time in which the game ran.
 
-    They begin after the founding and end at pauses, the closing or the last entry. A game that
+    The spans begin after the founding and end at pauses, the closing or the last entry. A game that
     waited after its founding ran from its beginning.
     """
     since: int | None = None

@@ -19,7 +19,7 @@ _FULL, _SHORT = 8, 4
 
 
 class OutsideError(Exception):
-    """Words or a file from outside cannot be used; the message says why in a sentence."""
+    """Words or a file from outside cannot be used. The message says why in a sentence."""
 
 
 class KeptHead(msgspec.Struct, frozen=True):
@@ -41,7 +41,8 @@ class SentCommand(msgspec.Struct, frozen=True):
     answer: str = ""
     """The answer, or "" for none.
 
-    It is "done", "saved" (until a deadline), "superseded" (by a later submission), or the problem.
+    The answer is "done", "saved" (until a deadline), "superseded" (by a later submission), or the
+    problem.
     """
     refusal: str = ""
     """The server's signature under the problem."""

@@ -144,7 +144,7 @@ class Phones:
 
 
 def _cards_in(event: Any) -> tuple[str, ...]:
-    """Return the cards whose phone an entry names; a character who left play has none."""
+    """Return the cards whose phone an entry names. A character who left play has none."""
     if isinstance(event, CharacterEntered):
         return event.cards
     if isinstance(event, CharacterHandedOver):

@@ -31,7 +31,7 @@ class Reading:
 
 
 def read(export: Export, findings: Findings) -> Reading:
-    """Decode the entries without a ruleset; each unreadable entry is a finding."""
+    """Decode the entries without a ruleset. Each unreadable entry is a finding."""
     entries = []
     for place, item in enumerate(export.items, start=1):
         if item.stored is None:
@@ -60,7 +60,7 @@ def _entry(stored: bytes) -> Entry | None:
 
 
 def _founding(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
-    """Return the values that entry 1 pins, or those of the header if there is no such entry."""
+    """Return the values that entry 1 pins, or those of the header if entry 1 is missing."""
     header = export.header
     stated = Pins(
         header.game,

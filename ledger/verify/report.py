@@ -48,7 +48,7 @@ class Fingerprint(NamedTuple):
 
 @dataclass(frozen=True)
 class Counts:
-    """The numbers of checked parts; rolls are counted by the result of their check."""
+    """The numbers of checked parts. Rolls are counted by the result of their check."""
 
     entries: int = 0
     withheld: int = 0

@@ -130,7 +130,7 @@ def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, He
 def _check_periods(reading: Reading, there: set[int], findings: Findings) -> None:
     """Check that a head over the entries so far was published at each period's end.
 
-    This holds in all versions.
+    The check holds in all versions.
     """
     for place, entry in reading.entries:
         if entry.type == REVEALED and place not in there:

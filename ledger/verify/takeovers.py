@@ -31,7 +31,7 @@ class Server:
     seal_key: str
     commitment: str
     kept: int = 0
-    """How many entries the copy had that the server continued from; 0 for the first server."""
+    """The number of entries in the copy that the server continued from; 0 for the first server."""
     copied_at: int = 0
     """The time when the copy was made (milliseconds); 0 for the first server."""
     at: int = 0
@@ -40,7 +40,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Servers:
-    """The servers of a game, in order; there is always a first one."""
+    """The servers of a game, in order. There is always a first one."""
 
     all: tuple[Server, ...]
 
@@ -69,7 +69,7 @@ class Servers:
     def left_behind(self, places: Sequence[int]) -> set[int]:
         """Return the indexes of the observations that a restored copy lacked.
 
-        `places` gives the place of each observation in the file, in the order of observation; 0
+        `places` gives the place of each observation in the file, in the order of observation. 0
         means that the file lacks it. For such an observation the nearest found ones before and
         after it are compared. The copy lacked it if the one before is of an earlier server than the
         one after.
@@ -93,7 +93,7 @@ class Servers:
 def read_servers(
     game: str, first: Server, entries: tuple[tuple[int, Entry], ...], findings: Findings
 ) -> Servers:
-    """Return every server of the game; an unlinked takeover is a finding."""
+    """Return every server of the game. An unlinked takeover is a finding."""
     servers, copied = [first], (0, 0)
     for place, entry in entries:
         if entry.type == RESTORED:

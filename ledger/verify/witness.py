@@ -163,7 +163,10 @@ class _Hearing:
             self.told.refused_unsigned += 1
 
     def _unanswered(self, asked: SentCommand) -> None:
-        """Note a request without an answer. It proves nothing: networks lose requests, too."""
+        """Note a request without an answer.
+
+        A missing answer proves nothing: networks lose requests, too.
+        """
         self.told.withdrawn += asked.withdrawn
         if asked.sent:
             self.told.unanswered.append(_named(asked))

@@ -106,7 +106,7 @@ def _of_rehearsal(settings: Settings) -> Settings:
 
 
 def _private(settings: Settings) -> frozenset[str]:
-    """Return the hosts on a private network, where nobody else could read unencrypted data."""
+    """Return the hosts on a private network, where no outsider could read unencrypted data."""
     named = (host.strip() for host in settings.unencrypted_to.split(","))
     return frozenset(filter(None, named))
 

@@ -30,7 +30,7 @@ _ASKED: LiteralString = """
 def of_database(address: str, private: Container[str] = ()) -> Iterator[Finding]:
     """Yield the findings about a database; none if it is unreachable, which another check reports.
 
-    Connections to `private` hosts need no encryption, because nobody else is in that network.
+    Connections to `private` hosts need no encryption, because no outsider is in that network.
     """
     import psycopg  # noqa: PLC0415 - most have no driver for it
     from psycopg.rows import dict_row  # noqa: PLC0415 - the same

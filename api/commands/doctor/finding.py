@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Grade(StrEnum):
-    """The grade of a finding: all is well, someone should check it, or it is broken."""
+    """The grade of a finding: all is well, a person should check it, or it is broken."""
 
     WELL = "well"
     DOUBTFUL = "doubtful"

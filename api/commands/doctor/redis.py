@@ -16,7 +16,7 @@ PATIENCE = 3.0
 def of_redis(address: str, private: Container[str] = ()) -> Iterator[Finding]:
     """Yield the findings about the Redis at an address.
 
-    Connections to `private` hosts need no encryption, because nobody else is in that network.
+    Connections to `private` hosts need no encryption, because no outsider is in that network.
     """
     try:
         with Redis.from_url(

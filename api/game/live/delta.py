@@ -33,7 +33,7 @@ class Delta:
         self.who = self._told.keys() | self._shown.keys()
 
     def concerns(self, viewer: Viewer) -> bool:
-        """Return whether this viewer sees more of it than the public."""
+        """Return whether this viewer sees more of the change than the public."""
         return viewer.sees_positions or not viewer.characters.isdisjoint(self.who)
 
     @property

@@ -34,7 +34,7 @@ class Groups:
         return len(self._by_viewer)
 
     def get(self, viewer: Viewer) -> Group | None:
-        """Return the group of a viewer, or None if nobody of it listens."""
+        """Return the group of a viewer, or None if no phone of the group listens."""
         return self._by_viewer.get(viewer)
 
     def add(self, group: Group) -> Group:

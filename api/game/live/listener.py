@@ -13,7 +13,7 @@ from api.access.identity import Session
 from api.game.reader import GameReader
 
 MOST_WAITING = 256 * 1024
-"""Maximum number of waiting bytes. A slower phone is dropped; it returns with its cursor."""
+"""Maximum number of waiting bytes. A slower phone is dropped. The phone returns with its cursor."""
 
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 256
@@ -52,11 +52,11 @@ class Chunk:
         return known
 
     def led_by(self, head: bytes) -> "Chunk":
-        """Return one phone's bytes followed by this chunk; the chunk is not compressed again."""
+        """Return one phone's bytes followed by this chunk. The chunk is not compressed again."""
         return _Led(self, head)
 
     def followed_by(self, tail: bytes) -> "Chunk":
-        """Return this chunk followed by one phone's bytes; the chunk is not compressed again."""
+        """Return this chunk followed by one phone's bytes. The chunk is not compressed again."""
         return _Followed(self, tail)
 
 

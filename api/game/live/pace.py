@@ -17,7 +17,7 @@ class Pace:
         self._next: float | None = None
 
     def next_flush(self, now: float, *, public: bool) -> float | None:
-        """Return when to flush a new commit; None if a flush is already planned early enough.
+        """Return the time to flush a new commit; None if an early enough flush is planned.
 
         `public` means that everybody sees a part of the commit.
         """
@@ -28,7 +28,7 @@ class Pace:
         return at
 
     def flushed(self, now: float, *, public: bool) -> None:
-        """Note a flush; `public` means that everybody received a part of it."""
+        """Note a flush. `public` means that everybody received a part of the flush."""
         self._told, self._next = now, None
         if public:
             self._heard = now

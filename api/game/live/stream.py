@@ -36,7 +36,7 @@ GOODBYE = b"event: closed-session\ndata: {}\n\n"
 
 
 class Stream(LedgerListener):
-    """The listeners of one game; `meter` counts the bytes and events written to them."""
+    """The listeners of one game. `meter` counts the bytes and events written to them."""
 
     def __init__(self, game: GameReader, meter: Meter) -> None:
         self._game = game
@@ -71,7 +71,10 @@ class Stream(LedgerListener):
             listener.write(head)
 
     def _opening(self, viewer: Viewer, first: bytes) -> Chunk:
-        """Return the first event. Guests differ only in the time, so they share the rest of it."""
+        """Return the first event.
+
+        Guests differ only in the time, so they share the rest of the frame.
+        """
         if viewer.characters:
             return Chunk(first)
         now, comma, rest = first.partition(b",")
@@ -92,7 +95,7 @@ class Stream(LedgerListener):
         self.restart()
 
     def schedule_flush(self, *, public: bool) -> None:
-        """Plan a flush after a commit; `public` means that everybody sees a part of it."""
+        """Plan a flush after a commit. `public` means that everybody sees a part of the commit."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._since = now if self._since is None else self._since
@@ -113,7 +116,7 @@ class Stream(LedgerListener):
             self._since = None
 
     def flush(self) -> bool:
-        """Send every listener the changes they may see; return whether any were public.
+        """Send every listener the changes they may see, and return whether any were public.
 
         If this fails, the streams end. A phone that reconnects resumes from its cursor and misses
         no line.

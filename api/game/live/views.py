@@ -12,7 +12,10 @@ from projections.acts import ACTS
 from projections.chronicle import Cursor
 
 NEWEST = 25
-"""Number of lines in a phone's first view; it fetches older lines when a person scrolls to them."""
+"""Number of lines in a phone's first view.
+
+The phone fetches older lines when a person scrolls to them.
+"""
 
 MOST_MISSED = 500
 """Maximum number of missed lines; beyond it a stream starts again with a full view."""
@@ -42,8 +45,8 @@ def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
 def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
     """Return the view as it was when a viewer had read up to a cursor.
 
-    The view shows the end of the act whose line was read last, because nobody ever saw the game in
-    the middle of an act.
+    The view shows the end of the act whose line was read last. No viewer ever saw the game in the
+    middle of an act.
     """
     # before the first entry there is no state to show
     position = max(1, game.chronicle().at(viewer, cursor))

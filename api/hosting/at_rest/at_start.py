@@ -1,4 +1,4 @@
-"""The questions that a server asks its store at the start; they read no entries."""
+"""The questions that a server asks its store at the start. The questions read no entries."""
 
 from typing import NamedTuple
 
@@ -51,10 +51,10 @@ def wanted(store: Store, soon: int) -> tuple[str, ...]:
 
 
 def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
-    """Return the facts at the start; games in which an act falls due until `soon` are opened.
+    """Return the facts at the start. Games in which an act falls due until `soon` are opened.
 
-    `soon` is in milliseconds. A game that no server has put away yet is opened, too, because it has
-    no note of its next due act. Raises: StoreError.
+    `soon` is in milliseconds. A game that no server has put away yet is opened, too. It has no note
+    of its next due act. Raises: StoreError.
     """
     games = store.games()
     left_open, due = left_behind(store), due_until(store, soon)

@@ -12,7 +12,7 @@ from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store.base import Store
 
 MOST_STEPS = 100
-"""Maximum number of commits to catch up; the rest follows with the next act."""
+"""Maximum number of commits to catch up. The rest follows with the next act."""
 
 _NOTHING = Accepted(())
 """The answer to a request that was skipped."""
@@ -53,9 +53,10 @@ async def caught_up(game: Game) -> None:
 
 
 async def pause_unless_played(game: Game, pause: Request, read_at: int) -> None:
-    """Pause a game that nobody plays, unless another server has continued it since it was read.
+    """Pause a game without players.
 
-    `read_at` is the number of the game's commits when it was read. Raises: StoreError.
+    It is not paused if another server has continued it since it was read. `read_at` is the number
+    of the game's commits when it was read. Raises: StoreError.
     """
 
     def is_played() -> bool:

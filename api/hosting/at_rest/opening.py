@@ -1,7 +1,7 @@
-"""Opens games on request, and puts them away when nobody uses them.
+"""Opens games on request, and puts them away when they are not in use.
 
-At the start the opener opens two kinds of games: those that the last server left open, and those in
-which an act falls due. Each is opened separately: an unreadable game does not stop the others.
+At the start the opener opens two kinds of games. The last server left them open, or an act falls
+due in them. Each is opened separately: an unreadable game does not stop the others.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ FEW = 10
 """Number of games that are opened before the server answers, no matter how long this takes."""
 
 AT_ONCE = 1.0
-"""Seconds in which more games are opened before the server answers; the rest follows later."""
+"""Seconds in which more games are opened before the server answers. The rest follows later."""
 
 SOON = 3 * 60_000
 """Milliseconds: a game with an act that falls due earlier than this is not put away."""
@@ -48,8 +48,8 @@ _log = structlog.get_logger()
 class Opener:
     """Opens the games of a store into its registry, and puts them away.
 
-    Its start loads the calendar addresses of all games into `access`, and adds the names on printed
-    cards to this server's `names`.
+    Starting the opener loads the calendar addresses of all games into `access`. The names on
+    printed cards are added to this server's `names`.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Opener:
         self.stopping = False
 
     async def start(self) -> None:
-        """Open the games that are being played; the others wait for their first request.
+        """Open the games that are being played. The others wait for their first request.
 
         The registry's `faults` name the unreadable games.
 
@@ -86,7 +86,7 @@ class Opener:
             raise DamagedError(unread[0])
 
     async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Open the first of these games; return the rest."""
+        """Open the first of these games, and return the rest."""
         loop = asyncio.get_running_loop()
         until = loop.time() + AT_ONCE
         for number, name in enumerate(names):
@@ -96,7 +96,7 @@ class Opener:
         return ()
 
     async def open_later(self) -> None:
-        """Open the games that the start left for later; put them away again if nobody uses them."""
+        """Open the games that the start left for later, and put unused ones away again."""
         for name in self._later:
             if self.stopping:
                 return
@@ -197,8 +197,9 @@ class Opener:
     async def _wake_up(self, game: Game, *, rehearsed: bool, left: bool, read_at: int) -> None:
         """Continue a game as its last server left it.
 
-        `left` says that this server crashed and that no other server plays the game, as far as was
-        known when the game was read. `read_at` is the number of its commits at that time.
+        `left` says that this server crashed and that no other server plays the game. This is the
+        knowledge at the time of reading the game. `read_at` is the number of its commits at that
+        time.
         """
         killed = game.id in self._left_open and left
         self._left_open.discard(game.id)
@@ -260,7 +261,7 @@ class Opener:
         return next_due(game, pushed=self._access.subscriptions.any_in(game.id))
 
     async def put_away(self, game: Game) -> None:
-        """Put a game away if it may rest; the next request opens it again."""
+        """Put a game away if it may rest. The next request opens it again."""
         async with self.alone(game.id):
             if self._registry.games.get(game.id) is not game or not self._may_rest(game):
                 return

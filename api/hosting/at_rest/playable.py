@@ -66,7 +66,7 @@ def open_game(
     randomness: Randomness = secrets.token_bytes,
     machine: Callable[[Ruleset[Any]], Machine[Any]] = Machine,
 ) -> Scribe:
-    """Return the scribe of a stored game; `machine` makes the machine of its rules.
+    """Return the scribe of a stored game. `machine` makes the machine of its rules.
 
     Raises: DamagedError, UnplayableError, StoreError.
     """

@@ -1,5 +1,5 @@
 """Several servers on one database: they wake each other and share which phones listen.
 
-Redis only says that there are new rows; the store has the truth. Begin with `waking`, then
+Redis only says that there are new rows. The store has the truth. Begin with `waking`, then
 `following`.
 """

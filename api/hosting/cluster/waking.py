@@ -1,8 +1,8 @@
 """Wakes other servers through Redis: "this game has moved".
 
 Redis stores nothing, and no message is trusted: it only makes a server ask the store. If Redis was
-stopped or a message was lost, a server learns of a game's move a little later by asking the store
-(`api.hosting.cluster.following`).
+stopped or a message was lost, a server still learns of a game's move. It asks the store from time
+to time (`api.hosting.cluster.following`).
 """
 
 import asyncio
@@ -78,7 +78,7 @@ class Waker(LedgerListener):
             self.tell(scribe.game)
 
     def tell(self, game: str) -> None:
-        """Tell the others a moment later that a game has moved; the caller does not wait."""
+        """Tell the others a moment later that a game has moved. The caller does not wait."""
         self._moved.add(game)
         self._news.set()
 
@@ -124,12 +124,15 @@ class Waker(LedgerListener):
                     await asyncio.sleep(BREATH)
 
     def _is_unheard(self) -> bool:
-        """Return whether a message of this server did not come back, so that it hears nobody."""
+        """Return whether a message of this server did not come back.
+
+        It hears no other server then.
+        """
         since = self._unheard_since
         return since is not None and monotonic() - since > PATIENCE
 
     def _hear(self, said: object, heard: Callable[[str], None]) -> None:
-        """Pass on a game that another server has moved; ignore unreadable messages."""
+        """Pass on a game that another server has moved, and ignore unreadable messages."""
         try:
             if not isinstance(said, bytes) or len(said) > LONGEST:
                 raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded

@@ -40,8 +40,8 @@ _log = structlog.get_logger()
 class Eraser:
     """Erases in the games of one registry, one job at a time.
 
-    Erased data disappear from all answers at once. Their bytes disappear when the file is
-    rewritten. Nobody can act during the rewriting, so it waits for a quiet moment.
+    Erased data disappear from all answers at once. The bytes disappear from the disk when the file
+    is rewritten. No player can act during the rewriting, so it waits for a quiet moment.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Eraser:
         self._since = 0
 
     async def person(self, game: Game, who: str) -> int:
-        """Erase a person's name and words; return the number of words. Raises: StoreError."""
+        """Erase a person's name and words, and return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
             find = partial(_of_person, game, who, self._resources.now())
             sides = await self._threads.run_on_writing_thread(find)
@@ -127,12 +127,12 @@ class Eraser:
             _log.error("unscrubbed", why=str(error))
 
     def _is_busy(self) -> bool:
-        """Return whether somebody would have to wait for the file."""
+        """Return whether a request would have to wait for the file."""
         now = self._resources.now()
         return now - self._registry.acted < QUIET and now - self._since < LONGEST
 
     async def _note(self, value: bytes | None) -> None:
-        """Note that bytes may be left, or that none are; the note survives the server."""
+        """Note that bytes may be left, or that none are. The note survives the server."""
         if self._noted == (value is not None):
             return
         batch = Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", UNSCRUBBED, value),))

@@ -16,8 +16,8 @@ from ledger.store.base import FoundSide, SideWrite, Store
 def overdue(store: Store, terms: Terms, now: int, opened: Container[str]) -> tuple[str, ...]:
     """Return the games in which a storage time may be over at `now` (milliseconds).
 
-    These are the open games, the games without notes, and the games at rest in which more terms are
-    over than were carried out. Raises: StoreError.
+    The result holds the open games and the games without notes. It also holds games at rest in
+    which a term is over but was not carried out. Raises: StoreError.
     """
     listed = {side.game: side for side in store.look_up("note", SUMMARY)}
     done = {side.game: side.value for side in store.look_up("note", EXPIRED)}

@@ -22,8 +22,8 @@ MOST_DICE = 100
 class AttackRivals(Command):
     """Aim attack dice at rivals.
 
-    Dice that are aimed at nobody stay unused. A player who attacks nobody takes a later step of the
-    turn instead.
+    Dice without a target stay unused. A player who attacks no other player takes a later step of
+    the turn instead.
     """
 
     targets: dict[str, int] = Field(max_length=MOST_DICE)

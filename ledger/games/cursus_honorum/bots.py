@@ -1,7 +1,7 @@
 """Bots that play by a simple sensible policy, without looking ahead.
 
-A bot first keeps up its level. It spends capital on dignitas, attacks the leader and buys the best
-luxury. It stands for the highest office that an average throw would win.
+A bot first keeps up its level. The bot spends capital on dignitas, attacks the leader and buys the
+best luxury. The bot stands for the highest office that an average throw would win.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ MEAN = 3.5
 """The mean number of pips of a vote die."""
 
 FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
-"""Skills in the order in which bots learn them; all other skills come after these."""
+"""Skills in the order in which bots learn them. All other skills come after these."""
 
 
 def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:

@@ -32,7 +32,7 @@ class StopRolling(Command):
     """Stop rolling, and count the dice as they lie."""
 
     as_pc: int | None = Field(default=None, ge=0, le=MOST_DICE)
-    """Number of choice dice that count as political capital; the others count as skill."""
+    """Number of choice dice that count as political capital. The others count as skill."""
     upkeep: Literal["pay", "refuse"] | None = None
     """The answer to the upkeep, required only under the reading by which a player can refuse it.
     * `pay`: The player pays it.
@@ -87,8 +87,8 @@ def income(state: Game, who: str) -> int:
 def upkeep_ahead(state: Game, who: str) -> int:
     """Return the upkeep that is due if rolling stops now, in points of political capital.
 
-    It is the upkeep of the level after disapproval (CUR-UPK-01). After the dice are counted, it is
-    the upkeep of the present level.
+    The upkeep is that of the level after disapproval (CUR-UPK-01). After the dice are counted, it
+    is the upkeep of the present level.
     """
     turn, points = state.world.turn, points_of(state, who)
     if turn and turn.step == "roll":
@@ -193,7 +193,7 @@ def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """Put the dice back in the player's hand; refuse once the turn is over."""
+    """Put the dice back in the player's hand, and refuse once the turn is over."""
     turn: Turn | None = state.world.turn
     if turn is None or turn.who != entry.event.who or entry.period != state.period.seq:
         return Objection("CUR-ROUND-04", "turn-over", waivable=False)

@@ -83,7 +83,7 @@ def upkeep_of(state: Game, points: int) -> int:
 
 
 def room(state: Game, who: str) -> int:
-    """Return the number of open boxes of dignitas; the track ends at 18 (CUR-DIG-04)."""
+    """Return the number of open boxes of dignitas. The track ends at 18 (CUR-DIG-04)."""
     return state.world.scenario.boxes - points_of(state, who)
 
 

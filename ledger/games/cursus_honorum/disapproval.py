@@ -30,7 +30,7 @@ class Loss(NamedTuple):
 
 
 def suffered(state: Game, who: str, ones: int) -> Loss:
-    """Return the cost of these ones for a player now; a single one costs nothing (CUR-DISAP-01)."""
+    """Return the cost of these ones for a player now. A single one costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
     points = points_of(state, who)
@@ -42,14 +42,14 @@ def suffered(state: Game, who: str, ones: int) -> Loss:
 def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
     """Return the cost for a player with too few points.
 
-    They receive shame instead (CUR-DISAP-03, CUR-DISAP-04).
+    Such a player receives shame instead (CUR-DISAP-03, CUR-DISAP-04).
     """
     with_points = state.switch("disapproval.insufficient") == "lose_and_shame"
     return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)
 
 
 def disapproved(who: str, loss: Loss) -> Drafts:
-    """Draft the loss; no draft if the player loses nothing.
+    """Draft the loss, if the player loses anything.
 
     Rules: CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04.
     """

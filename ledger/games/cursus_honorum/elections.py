@@ -172,7 +172,7 @@ def closing(state: Game, standing: Map[str, str]) -> Drafts:
 def elections_over(state: Game, drafts: Drafts = ()) -> Drafts:
     """Draft the consequence of the elections that `drafts` decide.
 
-    It is the end of the game or the next round.
+    The consequence is the end of the game or the next round.
     """
     if enough_elected(state, drafts):
         return (ended(state, drafts, "elections"),)

@@ -19,7 +19,7 @@ GREAT: Mapping[type[Event], str] = {
     Attacked: "attack",
     GameEnded: "end",
 }
-"""The kind of great moment of each event; the message `great-<kind>` is its title."""
+"""The kind of great moment of each event. The message `great-<kind>` is its title."""
 
 PASSING: frozenset[type[Event]] = frozenset(
     {DiceRolled, RollingStopped, StepOpened, TurnEnded, TurnsResumed}

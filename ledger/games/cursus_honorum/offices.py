@@ -97,7 +97,7 @@ def order_of(state: Game, who: str, office: str) -> int:
 
 
 def annulled(state: Game, who: str, office: str) -> Drafts:
-    """Draft the removal of a name; no draft if it is not on the sheet. No other winner moves up."""
+    """Draft the removal of a name, if it is on the sheet. No other winner moves up."""
     order = order_of(state, who, office)
     if not order:
         return ()
@@ -122,7 +122,7 @@ def _annulled(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
 
 
 def _undo(_state: Game, entry: Entry) -> Drafts:
-    """Take the name off the sheet; the kernel reverses the postings."""
+    """Take the name off the sheet. The kernel reverses the postings."""
     event: OfficeWon = entry.event
     return (Draft(OfficeAnnulled(event.who, event.office, event.order)),)
 

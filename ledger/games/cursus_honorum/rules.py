@@ -88,7 +88,7 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
 def awaited(state: Game) -> tuple[str, ...]:
     """Return the players whose act the game waits for, in turn order.
 
-    It waits for the player on turn, for players who are not ready, or for missing votes. If a
+    The game waits for the player on turn, for players who are not ready, or for missing votes. If a
     player has agreed to end the game, it also waits for the others' answer.
     """
     world = state.world

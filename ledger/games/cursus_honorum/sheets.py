@@ -1,4 +1,4 @@
-"""Record sheets as documents; `slice_types` describes their fields."""
+"""Record sheets as documents. `slice_types` describes their fields."""
 
 from typing import cast
 

@@ -171,7 +171,7 @@ def faded(state: Game, who: str) -> Drafts:
 
 
 def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
-    """Draft the removal of these ticks; no draft if there are none."""
+    """Draft the removal of these ticks, if there are any."""
     postings = tuple(p for skill, number in boxes.items() for p in lost(who, skill, number))
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
 
@@ -205,7 +205,7 @@ def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Mark skills as unfinished again; the kernel reverses the postings."""
+    """Mark skills as unfinished again. The kernel reverses the postings."""
     event: SkillsTrained = entry.event
     again = draft_loss_after_undo(
         state, event.who, entry.period, skill_points=sum(event.boxes.values())

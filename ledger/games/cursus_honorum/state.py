@@ -19,7 +19,7 @@ Phase = Literal["start", "actions", "candidacies", "votes", "over"]
 Step = Literal["roll", "advance", "attack", "train", "buy"]
 
 STEPS: tuple[Step, ...] = ("roll", "advance", "attack", "train", "buy")
-"""The steps of a turn with a decision; disapproval and upkeep follow the dice."""
+"""The steps of a turn with a decision. Disapproval and upkeep follow the dice."""
 
 DIGNITAS, SHAME, WEALTH = "dignitas", "shame", "wealth"
 PC, SKILL_POINTS, ATTACK = "pc", "skill_points", "attack"
@@ -52,7 +52,7 @@ class Person:
     """A player.
 
     `since` is the first round in which they play; 0 for a character who does not play. `finished`
-    has the round in which each skill was finished; a skill works from the next round on.
+    has the round in which each skill was finished. A skill works from the next round on.
     """
 
     id: str
@@ -98,7 +98,7 @@ class Contest:
     held: bool = False
     """Whether it is decided."""
     winner: str = ""
-    """The winner; empty for nobody."""
+    """The winner; empty if there is none."""
 
     @property
     def waiting(self) -> tuple[str, ...]:

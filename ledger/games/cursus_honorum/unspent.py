@@ -27,7 +27,7 @@ def unspent(state: Game, who: str) -> Drafts:
 
 
 def draft_of_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
-    """Draft the loss of these points; no draft if there are none."""
+    """Draft the loss of these points, if there are any."""
     postings = (
         *lost(who, PC, pc),
         *lost(who, SKILL_POINTS, skill_points),

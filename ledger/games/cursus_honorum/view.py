@@ -1,4 +1,4 @@
-"""The slices of this game; `slice_types` describes their fields. Everything in them is public.
+"""The slices of this game. `slice_types` describes their fields. Everything in them is public.
 
 The acts and their fields:
 

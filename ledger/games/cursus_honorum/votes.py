@@ -53,7 +53,7 @@ class TurnsResumed(Event, stored="cursus_honorum/turns-resumed@1"):
 
 
 class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
-    """An election without a winner: too few votes, or a tie that elects nobody."""
+    """An election without a winner: too few votes, or a tie that elects no candidate."""
 
     office: str
     best: int
@@ -61,7 +61,7 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
 
 
 def contests_of(state: Game, who: str) -> tuple[Contest, ...]:
-    """Return the election that lacks this player's vote dice; there is at most one."""
+    """Return the election that lacks this player's vote dice. There is at most one."""
     contests = state.world.contests.values() if state.world.phase == "votes" else ()
     return tuple(contest for contest in contests if who in contest.waiting)
 
@@ -104,7 +104,7 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
 
 
 def _decided(state: Game, contest: Contest) -> Drafts:
-    """Draft the consequences of an election's last vote; nothing before that vote."""
+    """Draft the consequences of an election's last vote. Earlier votes have none."""
     if contest.waiting:
         return ()
     result = outcome(state, contest)
@@ -132,7 +132,7 @@ def _afterwards(state: Game, contest: Contest, result: Draft) -> Drafts:
 def outcome(state: Game, contest: Contest) -> Draft:
     """Draft the result of an election: one winner, none or a tie (CUR-ELECT-07).
 
-    Below the minimum nobody wins (CUR-ELECT-08), not even a lone candidate (CUR-ELECT-09). A
+    Below the minimum no candidate wins (CUR-ELECT-08), not even a lone one (CUR-ELECT-09). A
     run-off needs no minimum.
     """
     needed = state.world.scenario.offices[contest.office].votes

@@ -73,6 +73,6 @@ def _who(characters: Iterable[str]) -> list[str]:
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
-    """Return sentences about points to check again; `data` is a scenario's plain data."""
+    """Return sentences about points to check again. `data` is a scenario's plain data."""
     scenario = model_of(Scenario, data)
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in check_scenario(scenario))

@@ -56,14 +56,19 @@ def strength(state: Game, who: str) -> int:
 
 
 def must_be_able_to_fight(state: Game, who: str) -> Objections:
-    """Object unless the character can fight, anywhere and against anybody (PROEL-05, PROEL-06)."""
+    """Raise an objection unless the character can fight, in any place and against any opponent.
+
+    Rules: PROEL-05, PROEL-06.
+    """
     person = state.world.person(who)
     kind = _must_be_of_fighting_kind(state, person)
     yield from first_unmet(kind, _must_have_army(state, person))
 
 
 def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
-    """Object if the person is a god, dead, a virgo or a matrona (PROEL-06, ROST-08, LIM-18).
+    """Raise an objection if the person is a god, dead, a virgo or a matrona.
+
+    Rules: PROEL-06, ROST-08, LIM-18.
 
     The legiones that a matrona holds for her husband do not fight, either (NUPT-06).
     """
@@ -79,14 +84,14 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
 
 
 def _must_have_army(state: Game, person: Person) -> Objections:
-    """Object unless the person has legiones; a senator has none (ROST-21, PROEL-05)."""
+    """Raise an objection unless the person has legiones. A senator has none (ROST-21, PROEL-05)."""
     if not strength(state, person.id):
         rule = "ROST-21" if person.role == "senator" else "PROEL-05"
         yield Objection(rule, "needs-a-legio", about(person.id))
 
 
 def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
-    """Tell whether a mortal has no protection.
+    """Return whether a mortal has no protection.
 
     A mortal loses it with the last legio in a battle. By another reading every mortal without a
     legio has none (`status.unprotected_from`). A cliens or a bacchant is always protected.
@@ -111,10 +116,10 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
-    """Object if the latest battle of the two was cut short (PROEL-31).
+    """Raise an objection if the latest battle of the two was cut short (PROEL-31).
 
-    Such a battle has no consequences. A character whom another event left unprotected may still be
-    executed.
+    A battle of this kind has no consequences. A character whom another event left unprotected may
+    still be executed.
     """
     battles = (b for b in state.world.pugnae.battles.values() if _opposed(b, one, other))
     last = max(battles, key=lambda battle: battle.number, default=None)
@@ -128,21 +133,26 @@ def _opposed(battle: Proelium, one: str, other: str) -> bool:
 
 
 def may_execute(state: Game, who: str) -> bool:
-    """Tell whether a general or a rex with legiones may kill or take in the unprotected."""
+    """Return whether a general or a rex with legiones may kill or take in the unprotected."""
     person = state.world.person(who)
     return person.living and person.role in EXECUTIONERS and goods.legions(state, who) > 0
 
 
 def must_not_be_in_battle(state: Game, who: str) -> Objections:
-    """Object if the character is in a battle; nobody is in two at once (PROEL-07)."""
+    """Raise an objection if the character is in a battle.
+
+    No character is in two battles at once (PROEL-07).
+    """
     if state.world.person(who).embattled:
         yield Objection("PROEL-07", "in-another-battle", about(who))
 
 
 def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
-    """Object if the legiones are dice of a lasting battle, which stay there (PROEL-25).
+    """Raise an objection if the legiones are dice of a lasting battle, which stay there.
 
-    This binds all legiones of a mortal until nothing is left to decide. Of a god it binds only
+    Rule: PROEL-25.
+
+    All legiones of a mortal are bound until nothing is left to decide. Of a god it binds only
     legiones at risk.
     """
     person = state.world.person(who)
@@ -154,7 +164,10 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
 def legions_must_be_safe(
     state: Game, people: Iterable[str], kinds: tuple[str, ...] = goods.LEGIONES
 ) -> Objections:
-    """Object if these people may lose legiones of these kinds in a battle (PROEL-25)."""
+    """Raise an objection if these people may lose legiones of these kinds in a battle.
+
+    Rule: PROEL-25.
+    """
     for who in people:
         held = (kind for kind in kinds if state.books.holding(who, kind))
         if any(_at_stake(state, who, kind) for kind in held):
@@ -162,7 +175,7 @@ def legions_must_be_safe(
 
 
 def _at_stake(state: Game, who: str, asset: str) -> bool:
-    """Tell whether a battle risks a character's legiones, or a bacchant those of this god."""
+    """Return whether a battle risks a character's legiones, or a bacchant those of this god."""
     for battle in state.world.pugnae.lasting():
         for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():
             theirs = ((corps.owner, corps.kind) for corps in side.corps)

@@ -46,7 +46,7 @@ class Amicitia:
         )
 
     def without(self, who: str) -> "Amicitia":
-        """Return the friendship after a member left (AMIC-16); an oath needs two who swore."""
+        """Return the friendship after a member left (AMIC-16). An oath needs two who swore."""
         members = tuple(one for one in self.members if one != who)
         sworn = tuple(one for one in self.sworn if one != who)
         if len(sworn) < PAIR:
@@ -114,7 +114,7 @@ class Bonds:
         return (husband,) if husband else self.wives(one)
 
     def spouses(self, one: str, other: str) -> bool:
-        """Tell whether these two are married to each other."""
+        """Return whether these two are married to each other."""
         return bool(other) and other in (self.husband(one), *self.wives(one))
 
     def shared(self, one: str, other: str) -> tuple[Amicitia, ...]:
@@ -122,7 +122,7 @@ class Bonds:
         return tuple(a for a in self.of(one) if other in a.members)
 
     def friends(self, one: str, other: str) -> bool:
-        """Tell whether these two share an amicitia, sworn or not."""
+        """Return whether these two share an amicitia, sworn or not."""
         return any(one in a.members and other in a.members for a in self.amicitiae.values())
 
     @property
@@ -142,7 +142,7 @@ class Bonds:
         return replace(self.holding(amicitia), formed=formed)
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
-        """Return the bonds with a changed friendship; without two members it is removed."""
+        """Return the bonds with a changed friendship. Without two members it is removed."""
         if len(amicitia.members) < PAIR:
             return replace(self, amicitiae=_less(self.amicitiae, amicitia.id))
         return replace(self, amicitiae=self.amicitiae.set(amicitia.id, amicitia))
@@ -164,7 +164,7 @@ class Bonds:
         return replace(self, debts=_less(self.debts, wife))
 
     def owe(self, husband: str) -> bool:
-        """Tell whether a husband owes a dos that has to be paid back (DIV-03)."""
+        """Return whether a husband owes a dos that has to be paid back (DIV-03)."""
         return any(debt.husband == husband for debt in self.debts.values())
 
     def lending(self, owner: str, holder: str) -> "Bonds":

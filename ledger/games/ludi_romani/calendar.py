@@ -65,19 +65,22 @@ def who_prevails(state: Game) -> tuple[str, ...]:
 
 
 def _must_announce_changes(state: Game, actor: str) -> Objections:
-    """Object unless Apollo or Diana announces the change (CAL-04)."""
+    """Raise an objection unless Apollo or Diana announces the change (CAL-04)."""
     if actor not in announcers(state):
         yield Objection("CAL-04", "twins-announce", _listed(announcers(state)))
 
 
 def _must_be_before_the_end(state: Game) -> Objections:
-    """Object once Actium has closed the calendar (CAL-12)."""
+    """Raise an objection once Actium has closed the calendar (CAL-12)."""
     if next_period(state) is None:
         yield Objection("CAL-12", "calendar-over", waivable=False)
 
 
 def _season_must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objections:
-    """Object if the prevailing twin holds the season and another god ends it (CAL-05)."""
+    """Raise an objection if the prevailing twin holds the season and another god ends it.
+
+    Rule: CAL-05.
+    """
     if state.world.held_by and actor not in who_prevails(state):
         yield Objection("CAL-05", "season-goes-on", about(state.world.held_by))
 
@@ -145,7 +148,10 @@ def _announce(state: Game, _actor: str, _command: Command, _context: ActContext)
 
 
 def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless the prevailing twin holds a season that is not held yet (CAL-05)."""
+    """Raise an objection unless the prevailing twin holds a season that is not held yet.
+
+    Rule: CAL-05.
+    """
     if actor not in who_prevails(state):
         yield Objection("CAL-05", "twin-prevails", _listed(who_prevails(state)))
     if state.world.held_by:

@@ -50,7 +50,7 @@ def _reached(state: Game, sender: str) -> tuple[str, ...]:
 
 
 def _hears_shouting(state: Game, character: str) -> bool:
-    """Tell whether a mortal should be told, in the first season, about shouting (COMM-01).
+    """Return whether a mortal should be told, in the first season, about shouting (COMM-01).
 
     People may shout from region to region.
     """
@@ -58,7 +58,7 @@ def _hears_shouting(state: Game, character: str) -> bool:
 
 
 def _overheard(state: Game, character: str) -> bool:
-    """Tell whether a living mortal should be warned of ghosts in the region (COMM-03)."""
+    """Return whether a living mortal should be warned of ghosts in the region (COMM-03)."""
     person = state.world.person(character)
     here = state.seating.at(state.seating.place(character)) if person.mortal else ()
     return person.living and any(ghosts.is_imago(state, who) for who in here)

@@ -48,7 +48,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 
 
 def period_fields(period: Period) -> dict[str, Any]:
-    """Return a period of the calendar as the kernel records it; Actium has no length."""
+    """Return a period of the calendar as the kernel records it. Actium has no length."""
     return {
         "seq": period.seq,
         "kind": period.kind,

@@ -7,7 +7,7 @@ ULTRIX = "legio_ultrix"
 
 
 def is_imago(state: Game, who: str) -> bool:
-    """Tell whether a character is dead and was received below (IMAGO-03, IMAGO-04)."""
+    """Return whether a character is dead and was received below (IMAGO-03, IMAGO-04)."""
     return "imago" in state.world.person(who).statuses
 
 

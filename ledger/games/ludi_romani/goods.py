@@ -18,7 +18,7 @@ LEGIONES = (CURIALIS, CLIENTARUM)
 MOST_DENARII = 1_000_000_000
 """The most Denarii that a single act moves."""
 
-# Every possible buyer gets this reminder, because a reminder must not reveal anybody's money.
+# Every possible buyer gets this reminder, because a reminder must not reveal a character's money.
 MONEY = RomanChapter("MON", reminders=(("MON-02", seats.is_mortal),))
 
 
@@ -37,10 +37,10 @@ def postings_handing_over(
 ) -> tuple[Posting, ...]:
     """Return postings that take an amount from a giver.
 
-    They take own goods before borrowed ones and before spoils. `spoils_first` reverses the order.
-    Spoils are separate from a god's initial goods (MERC-20). A giver who gives away borrowed goods
-    breaks faith, but no rule (AMIC-11). Nothing is lost (FATA-12). `target` is an account. There is
-    no posting for 0. Too large an amount overdraws the giver's own account.
+    The postings take own goods before borrowed ones and before spoils. `spoils_first` reverses the
+    order. Spoils are separate from a god's initial goods (MERC-20). A giver who gives away borrowed
+    goods breaks faith, but no rule (AMIC-11). Nothing is lost (FATA-12). `target` is an account.
+    There is no posting for 0. Too large an amount overdraws the giver's own account.
     """
     sources = (giver, *borrowed(state, giver), spoils(giver))
     parts = dict.fromkeys(sources, 0)
@@ -79,21 +79,24 @@ def account_for_gains(state: Game, character: str) -> str:
 
 
 def legions(state: Game, character: str) -> int:
-    """Return how many legiones of both kinds the character holds; no special dice (LIM-01)."""
+    """Return how many legiones of both kinds the character holds, without special dice (LIM-01)."""
     return sum(state.books.holding(character, kind) for kind in LEGIONES)
 
 
 def lacks(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
     """Return the objection that a character has too little of an asset.
 
-    It reveals the character's holding.
+    The objection reveals the character's holding.
     """
     args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": missing}
     return Objection(rule, "lacks", args, waivable=False, rests_on=((who, asset),))
 
 
 def must_be_in_chips(amount: int) -> Objections:
-    """Object unless the amount is a multiple of the smallest chip, 100,000 Denarii (MON-01)."""
+    """Raise an objection unless the amount is a multiple of the smallest chip, 100,000 Denarii.
+
+    Rule: MON-01.
+    """
     if amount % CHIP:
         yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
 

@@ -1,4 +1,7 @@
-"""Juno, who hears oaths, weds and divorces. The Fates replace her if nobody plays her (FATA-02)."""
+"""Juno, who hears oaths, weds and divorces.
+
+The Fates replace Juno if she is not played (FATA-02).
+"""
 
 from collections.abc import Callable
 from typing import Any

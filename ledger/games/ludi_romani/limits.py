@@ -22,7 +22,7 @@ BOUNDLESS = 10**12
 """The room of an asset without a limit."""
 
 TAKEN = "presider_takes"
-"""The reading by which nobody keeps captures above the limit (PROEL-21)."""
+"""The reading by which no character keeps captures above the limit (PROEL-21)."""
 
 
 class Confiscate(Command):
@@ -68,7 +68,7 @@ def room(state: Game, character: str, asset: str) -> int:
 def room_by_law(state: Game, character: str, asset: str) -> int:
     """Return how many more of this kind a character may command, by any reading (LIM-01).
 
-    This many pass by law or with a dos. The god who carries it out gets the surplus.
+    Up to this number pass by law or with a dos. The god who carries it out gets the surplus.
     """
     if not state.world.person(character).mortal or asset not in goods.LEGIONES:
         return BOUNDLESS
@@ -77,7 +77,7 @@ def room_by_law(state: Game, character: str, asset: str) -> int:
 
 
 def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
-    """Object if a mortal would command more than ten legiones (LIM-01)."""
+    """Raise an objection if a mortal would command more than ten legiones (LIM-01)."""
     free = room(state, character, asset)
     if more > free:
         most = state.world.scenario.limits.legiones_per_mortal
@@ -102,14 +102,14 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Obje
 
 
 def _must_be_god(state: Game, actor: str) -> Objections:
-    """Object unless a god takes and keeps them, so not Mercury (LIM-02, MERC-17)."""
+    """Raise an objection unless a god takes and keeps them, so not Mercury (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
     yield from roster.must_be_proprietor(state, actor)
 
 
 def _must_exceed(state: Game, owner: str) -> Objections:
-    """Object unless the owner has more than ten (LIM-02)."""
+    """Raise an objection unless the owner has more than ten (LIM-02)."""
     if not _exceeds(state, owner):
         yield Objection("LIM-02", "not-over-limit", about(owner))
 
@@ -119,7 +119,7 @@ def _exceeds(state: Game, owner: str) -> bool:
 
 
 def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
-    """Object unless the god takes all above ten, and nothing more (LIM-02)."""
+    """Raise an objection unless the god takes all above ten, and nothing more (LIM-02)."""
     above = excess(state, command.owner)
     taken = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
     if len(above) == 1:
@@ -129,7 +129,7 @@ def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
 
 
 def _must_be_there(state: Game, owner: str, kind: str, taken: int) -> Objections:
-    """Object unless the owner has the legiones that are taken (FATA-12)."""
+    """Raise an objection unless the owner has the legiones that are taken (FATA-12)."""
     held = state.books.holding(owner, kind)
     if taken > held:
         yield goods.lacks(owner, kind, taken - held)

@@ -22,7 +22,7 @@ def any_god(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
 
 
 def starting_place(state: Game, actor: str, _command: Any) -> str:
-    """Return the actor's region; a consent to come along is valid from there only (MARE-04)."""
+    """Return the actor's region. A consent to come along is valid from there only (MARE-04)."""
     return state.seating.place(actor)
 
 
@@ -59,7 +59,7 @@ def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
 
 
 def is_follower(state: Game, other: str, leader: str) -> bool:
-    """Tell whether a character is the leader's cliens or bacchant.
+    """Return whether a character is the leader's cliens or bacchant.
 
     Of several patroni the latest leads.
     """
@@ -72,7 +72,7 @@ def is_follower(state: Game, other: str, leader: str) -> bool:
 
 
 def _deputy(state: Game, god: str, leader: str) -> bool:
-    """Tell whether this god watches the bacchants of another god who is away (BACCH-11)."""
+    """Return whether this god watches the bacchants of another god who is away (BACCH-11)."""
     if not (
         seats.has_power(state, leader, "assist_thiasos")
         or seats.has_power(state, leader, "lead_thiasos")
@@ -82,9 +82,10 @@ def _deputy(state: Game, god: str, leader: str) -> bool:
 
 
 def must_be_free_of_bonds(state: Game, who: str) -> Objections:
-    """Object if a patronus (CLI-11) or a god (BACCH-06) keeps the character in the region.
+    """Raise an objection if the character is kept in the region.
 
-    From a plague a cliens or bacchant may run alone.
+    A patronus (CLI-11) or a god (BACCH-06) can keep it there. From a plague a cliens or bacchant
+    may run alone.
     """
     person, here = state.world.person(who), state.seating.place(who)
     if state.world.pestis is not None and state.world.pestis.place == here:
@@ -98,7 +99,9 @@ def must_be_free_of_bonds(state: Game, who: str) -> Objections:
 def must_be_companions(
     state: Game, leader: str, companions: tuple[str, ...], beside: tuple[str, ...] = ()
 ) -> Objections:
-    """Object unless the companions are the leader's clientes and bacchants (MOTUS-17).
+    """Raise an objection unless the companions are the leader's clientes and bacchants.
+
+    Rule: MOTUS-17.
 
     Characters in `beside` may come along too.
     """
@@ -112,7 +115,10 @@ def must_be_companions(
 
 
 def must_be_free_to_travel(state: Game, who: str) -> Objections:
-    """Object if the character has been challenged or is fighting (MOTUS-01, MOTUS-16)."""
+    """Raise an objection if the character has been challenged or is fighting.
+
+    Rules: MOTUS-01, MOTUS-16.
+    """
     if state.world.person(who).embattled:
         yield Objection("MOTUS-16", "battle-holds", about(who))
 

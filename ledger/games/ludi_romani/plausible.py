@@ -32,7 +32,7 @@ def plausible(state: Game, who: str, move: Move) -> float:
 
 
 def is_presiding(state: Game, who: str) -> bool:
-    """Tell whether a god presides over a lasting battle, which ends if the god leaves.
+    """Return whether a god presides over a lasting battle, which ends if the god leaves.
 
     Rule: PROEL-20.
     """
@@ -40,5 +40,5 @@ def is_presiding(state: Game, who: str) -> bool:
 
 
 def is_decided(votes: Mapping[str, int]) -> bool:
-    """Tell whether at least two thirds of the votes are for a bill, or against it."""
+    """Return whether at least two thirds of the votes are for a bill, or against it."""
     return any(3 * votes.get(side, 0) >= 2 * sum(votes.values()) for side in ("yes", "no"))

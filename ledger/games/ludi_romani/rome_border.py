@@ -1,6 +1,6 @@
 """Rome's border: risks of entering or leaving (REX-04, REX-05, SEN-15, MORS-01).
 
-Crossing it only gives the judges a warning. It is always allowed.
+Crossing it only gives the judges a warning. Crossing the border is always allowed.
 """
 
 from ledger.games.ludi_romani import roster, seats
@@ -12,13 +12,13 @@ PROTECTORS = (*roster.COMMANDERS, "senator")
 
 
 def can_escort(state: Game, who: str) -> bool:
-    """Tell whether a living senator, imperator or amazon may escort a rex (REX-04)."""
+    """Return whether a living senator, imperator or amazon may escort a rex (REX-04)."""
     person = state.world.people.get(who)
     return person is not None and person.living and person.role in PROTECTORS
 
 
 def is_lone_rex(state: Game, rex: str) -> bool:
-    """Tell whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
+    """Return whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
     person, rome = state.world.person(rex), seats.rome_of(state)
     if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
         return False

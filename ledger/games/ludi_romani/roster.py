@@ -47,13 +47,13 @@ class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
 
 
 def must_be_in_cast(state: Game, character: str) -> Objections:
-    """Object unless the character is in the cast; no ruling changes that (FATA-12)."""
+    """Raise an objection unless the character is in the cast. No ruling changes that (FATA-12)."""
     if character not in state.world.people:
         yield Objection("FATA-12", "no-such-character", {}, waivable=False)
 
 
 def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
-    """Object unless a character in the cast may own this asset."""
+    """Raise an objection unless a character in the cast may own this asset."""
     if asset == goods.CURIALIS:
         yield from must_not_be_rex(state, character)
         yield from _must_be_fit_for_curiales(state, character)
@@ -71,20 +71,26 @@ def unfit(state: Game, character: str) -> tuple[str, ...]:
 
 
 def must_not_be_rex(state: Game, character: str) -> Objections:
-    """Object if a rex would keep a legio curialis (REX-07, LIM-03)."""
+    """Raise an objection if a rex would keep a legio curialis (REX-07, LIM-03)."""
     if state.world.person(character).role == "rex":
         yield Objection("REX-07", "rex-keeps-no-curiales", about(character))
 
 
 def _must_be_fit_for_curiales(state: Game, character: str) -> Objections:
-    """Object if a mortal other than imperator or amazon would own legiones curiales (ROST-14)."""
+    """Raise an objection if a mortal other than imperator or amazon would own legiones curiales.
+
+    Rule: ROST-14.
+    """
     person = state.world.person(character)
     if person.mortal and person.role != "rex" and not _takes_arms(state, character):
         yield Objection("ROST-14", "owns-no-legions", about(character))
 
 
 def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
-    """Object unless imperatores, amazones or reges own legiones clientarum (ROST-15, REX-09)."""
+    """Raise an objection unless imperatores, amazones or reges own legiones clientarum.
+
+    Rules: ROST-15, REX-09.
+    """
     person = state.world.person(character)
     if not person.mortal or (person.role == "rex" and person.living):
         return
@@ -93,26 +99,29 @@ def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
 
 
 def _takes_arms(state: Game, character: str) -> bool:
-    """Tell whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
+    """Return whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
     person = state.world.person(character)
     return person.living and (person.role in COMMANDERS or person.role in PROMOTIONS)
 
 
 def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
-    """Object if a dead mortal would hold classes (ROST-17, ROST-12)."""
+    """Raise an objection if a dead mortal would hold classes (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:
         yield Objection("ROST-17", "dead-own-no-ships", about(character))
 
 
 def must_be_proprietor(state: Game, character: str) -> Objections:
-    """Object if Mercury would own or sell properties (MERC-17, LIM-10)."""
+    """Raise an objection if Mercury would own or sell properties (MERC-17, LIM-10)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
         yield Objection("MERC-17", "owns-nothing", about(character))
 
 
 def must_be_voter(state: Game, character: str) -> Objections:
-    """Object if a virgo, matrona (ROST-08, LIM-06), god or dead one (ROST-18) would hold votes."""
+    """Raise an objection if a character without a vote would hold votes.
+
+    Virgines, matronae (ROST-08, LIM-06), gods and the dead (ROST-18) have no vote.
+    """
     person = state.world.person(character)
     if person.role in ("virgo", "matrona"):
         yield Objection("ROST-08", "holds-no-votes", about(character), waivable=False)
@@ -161,18 +170,18 @@ def _changed(world: World, event: RoleChanged, _entry: Entry) -> World:
 
 
 def _decides_for_vestals(state: Game, character: str) -> bool:
-    """Tell whether Vesta decides for Vestal Virgins, because none are cast (ROST-13)."""
+    """Return whether Vesta decides for Vestal Virgins, because none are cast (ROST-13)."""
     cast = any(person.role == "vestal" for person in state.world.people.values())
     return not cast and seats.has_power(state, character, "head_vestals")
 
 
 def _gemini(state: Game, character: str) -> bool:
-    """Tell whether this is a doubled senator, who has a purse of his own (ROST-22)."""
+    """Return whether this is a doubled senator, who has a purse of his own (ROST-22)."""
     return f"{load.original(character) or character}_2" in state.world.people
 
 
 def _begins(state: Game, character: str) -> bool:
-    """Tell whether this mortal should be told the aim, as the evening begins (ROST-24)."""
+    """Return whether this mortal should be told the aim, as the evening begins (ROST-24)."""
     return state.period.seq == 1 and seats.is_mortal(state, character)
 
 

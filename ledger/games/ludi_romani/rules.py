@@ -110,7 +110,7 @@ CHAPTERS = (*PLAYED, FATA)
 
 
 def _must_be_before_actium(state: Game, _actor: str, act: str) -> Objections:
-    """Object to the acts of the evening once Actium has begun (CAL-12)."""
+    """Raise an objection to the acts of the evening once Actium has begun (CAL-12)."""
     if act not in AT_ACTIUM:
         yield from stages.must_be_before_actium(state, act)
 

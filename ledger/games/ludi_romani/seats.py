@@ -1,6 +1,6 @@
 """Seats: owners, free ones, and their changes with the season (SEDES-01 to 18).
 
-All other modules about movement are built on this one. It knows no act.
+All other modules about movement are built on this one. The module knows no act.
 """
 
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def seat_of(state: Game, who: str) -> str:
 
 
 def nobody_in_region(state: Game, who: str, rule: str, key: str) -> Objection:
-    """Return the objection that nobody in the region is suitable.
+    """Return the objection that no character in the region is suitable.
 
     A character without a region must first choose one (ROST-03).
     """
@@ -96,14 +96,14 @@ def take_seats(state: Game, people: tuple[str, ...], place: str) -> tuple[Placem
 
 
 def needs_ordinary_seat(state: Game, who: str, place: str) -> bool:
-    """Tell whether a character can only be there on an ordinary seat (SEDES-07, SEDES-18)."""
+    """Return whether a character can only be there on an ordinary seat (SEDES-07, SEDES-18)."""
     person = state.world.person(who)
     own_throne = state.world.scenario.regions[place].throne == who
     return person.mortal and person.living and not own_throne
 
 
 def takes_a_seat(state: Game, who: str, place: str) -> bool:
-    """Tell whether a character there takes a seat: in a hiems gods, too (SEDES-08)."""
+    """Return whether a character there takes a seat: in a hiems gods, too (SEDES-08)."""
     return needs_ordinary_seat(state, who, place) or (
         not state.world.person(who).mortal and bool(state.switch(USE))
     )
@@ -118,20 +118,20 @@ def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str)
 
 
 def must_be_region(state: Game, place: str) -> Objections:
-    """Object unless this is a region: a provincia, a regnum or Rome (SEDES-01)."""
+    """Raise an objection unless this is a region: a provincia, a regnum or Rome (SEDES-01)."""
     if place not in state.world.scenario.regions:
         yield Objection("SEDES-01", "no-such-region", waivable=False)
 
 
 def must_be_in_same_region(state: Game, one: str, other: str, rule: str) -> Objections:
-    """Object unless these two are in one region of the board."""
+    """Raise an objection unless these two are in one region of the board."""
     place = state.seating.place(one)
     if not place or place != state.seating.place(other):
         yield Objection(rule, "not-in-same-region", about(other))
 
 
 def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
-    """Object unless enough seats are free (SEDES-07); a throne does not count.
+    """Raise an objection unless enough seats are free (SEDES-07). A throne does not count.
 
     Rules: SEDES-04, LIM-13.
     """
@@ -165,7 +165,7 @@ def unseated(state: Game) -> tuple[str, ...]:
 
 
 def all_must_sit(state: Game) -> Objections:
-    """Warn at a motus's end if mortals do not sit; they are listed (SEDES-13)."""
+    """Warn at a motus's end if mortals do not sit. The warning lists them (SEDES-13)."""
     standing = unseated(state) if state.period.kind == "motus" else ()
     if standing:
         judges = gods_with_power(state, "enforce_population", "police_sedes")
@@ -174,7 +174,7 @@ def all_must_sit(state: Game) -> Objections:
 
 
 def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
-    """Return the gods of the cast with one of these powers; gods in disguise come last."""
+    """Return the gods of the cast with one of these powers. Gods in disguise come last."""
     own = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
     shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))
@@ -191,7 +191,7 @@ UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"}
 
 
 def has_power(state: Game, who: str, power: str) -> bool:
-    """Tell whether a character has this power of a god, also through its shape (NUM-01)."""
+    """Return whether a character has this power of a god, also through its shape (NUM-01)."""
     shape = state.world.powers.guises.get(who, "")
     shared = bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
     return shared or has_own_power(state, who, power)
@@ -203,23 +203,23 @@ def having_power(*powers: str) -> Callable[[Game, str], bool]:
 
 
 def is_mortal(state: Game, who: str) -> bool:
-    """Tell whether the character is not a god."""
+    """Return whether the character is not a god."""
     return state.world.person(who).mortal
 
 
 def is_living_mortal(state: Game, who: str) -> bool:
-    """Tell whether the character is neither a god nor dead."""
+    """Return whether the character is neither a god nor dead."""
     person = state.world.person(who)
     return person.mortal and person.living
 
 
 def is_god(state: Game, who: str) -> bool:
-    """Tell whether the character is a god."""
+    """Return whether the character is a god."""
     return not state.world.person(who).mortal
 
 
 def has_own_power(state: Game, who: str, power: str) -> bool:
-    """Tell whether the character has this power by nature."""
+    """Return whether the character has this power by nature."""
     return power in state.world.scenario.cast[who].powers
 
 
@@ -253,7 +253,7 @@ def _came_before(state: Game, who: str, position: int) -> int:
 def arrived_rank(state: Game, who: str) -> int:
     """Return the rank of a character's arrival in the region, 1 for the first (SEDES-15).
 
-    Characters who came together share a rank. It is 0 for a character without a region.
+    Characters who came together share a rank. The rank is 0 for a character without a region.
     """
     seat = state.seating.of(who)
     if seat is None:

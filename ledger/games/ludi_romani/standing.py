@@ -13,7 +13,7 @@ NAMED = ("cliens", "bacchant")
 
 
 def stands(known: Known[World]) -> Standings:
-    """Return everybody's standings that this viewer knows; all but friendships are public."""
+    """Return everybody's standings that this viewer knows. All but friendships are public."""
     found = {who: set(_of(person)) for who, person in known.world.people.items()}
     for who, standing in (*_married(known.world), *_friends(known)):
         found[who].add(standing)

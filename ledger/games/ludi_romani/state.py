@@ -67,16 +67,16 @@ class Person:
     """The patroni of a cliens, the latest last."""
 
     god: str = ""
-    """The god of a bacchant; empty for nobody."""
+    """The god of a bacchant; empty if there is none."""
 
     @property
     def living(self) -> bool:
-        """Tell whether this person is neither an umbra nor an imago."""
+        """Return whether this person is neither an umbra nor an imago."""
         return self.statuses.isdisjoint(("umbra", "imago"))
 
     @property
     def embattled(self) -> bool:
-        """Tell whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
+        """Return whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
         return not self.statuses.isdisjoint(("challenged", "in_proelium"))
 
 
@@ -106,7 +106,7 @@ class Voyage:
 
     @property
     def badness(self) -> tuple[bool, int]:
-        """Return the badness to compare voyages by: no ship at all, then too few (MARE-08)."""
+        """Return the badness to compare voyages by: no ship is worse than too few (MARE-08)."""
         return (not self.classes, self.lacking)
 
 
@@ -126,7 +126,7 @@ class World:
     spent: frozenset[str] = frozenset()
     """The rights used up in the running season.
 
-    They are strings such as `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`.
+    Rights are strings such as `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`.
     """
 
     instaurationes: int = 0
@@ -139,7 +139,7 @@ class World:
     """The voyages of this season, by traveller."""
 
     held_by: str = ""
-    """The twin who said that this season goes on; empty for nobody."""
+    """The twin who said that this season goes on; empty if there is none."""
 
     bonds: Bonds = field(default_factory=Bonds)
     thiasos: Thiasos = field(default_factory=Thiasos)

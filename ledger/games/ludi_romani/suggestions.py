@@ -103,7 +103,7 @@ def _guide(state: Game, actor: str) -> str:
 
 
 def _is_new(state: Game, actor: str) -> bool:
-    """Tell whether the first season runs and the character has not acted in it."""
+    """Return whether the first season runs and the character has not acted in it."""
     return state.period.seq == 1 and actor not in state.log.acted
 
 

@@ -62,7 +62,7 @@ SLICES: Mapping[str, Any] = {
     "year": YearDoc,
     "switches": SwitchesDoc,
 }
-"""The type of each slice by its key; `votes/*` are loans of suffragia."""
+"""The type of each slice by its key. `votes/*` are loans of suffragia."""
 
 
 def slices(state: Game) -> Iterator[Bundle]:
@@ -131,7 +131,7 @@ def _sources(state: Game) -> _Sources:
 
 
 def _cast(state: Game) -> Bundle:
-    """Return the bundle of everybody's slices; an act changes few of them."""
+    """Return the bundle of everybody's slices. An act changes few of them."""
     now, cast = _sources(state), state.world.scenario.cast
 
     def of(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
@@ -174,7 +174,7 @@ def _lent_out(state: Game, who: str) -> tuple[object, ...]:
 
 
 def _held(state: Game, who: str) -> dict[str, int]:
-    """Return the public part of a holding; of the votes only the number owned."""
+    """Return the public part of a holding. Of the votes only the number owned is public."""
     held = state.books.holdings(who)
     public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
     votes = owned(state, who, SUFFRAGIUM)

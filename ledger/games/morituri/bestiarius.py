@@ -1,6 +1,6 @@
 """Fights against beasts: compulsory in an empty arena, optional alone in Roma (MOR-BEST, MOR-ROMA).
 
-A beast is as strong as the arena has pennants. Neither side tires in such a fight.
+A beast is as strong as the arena has pennants. Neither side tires in a fight with a beast.
 """
 
 from pydantic import Field
@@ -46,8 +46,8 @@ class StrikeBeast(Command):
 def beast(state: Game, space: str) -> Fighter:
     """Return the beast of an arena.
 
-    Its attack and defence are the arena's pennants (MOR-ARENA-04, MOR-BEST-05): four in Roma
-    (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
+    The beast's attack and defence are the arena's pennants (MOR-ARENA-04, MOR-BEST-05): four in
+    Roma (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
     """
     pennants = gear.pennants(state, space)
     return Fighter(BEAST, attack=pennants, defence=pennants)
@@ -84,7 +84,7 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
 def volunteers(state: Game, who: str) -> tuple[str, ...]:
     """Return the players who can roll for the beast: all others, dead or alive.
 
-    Return nobody where the readings require no volunteer.
+    Return no player if the readings require no volunteer.
     """
     return state.world.clockwise(who) if state.switch("fights.beast_dice") == "volunteer" else ()
 

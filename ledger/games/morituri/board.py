@@ -21,7 +21,7 @@ def lands(story: Story, who: str) -> None:
     """Carry out the text of the gladiator's space, as far as possible (MOR-TURN-02).
 
     Start, plain spaces and the Dalmatian Coast have no effect (MOR-HOUSE-BOARD-09,
-    MOR-HOUSE-BOARD-10). Nobody fights on the road (MOR-ARENA-03).
+    MOR-HOUSE-BOARD-10). There are no fights on the road (MOR-ARENA-03).
     """
     space = story.world.scenario.space[story.state.seating.place(who)]
     say = _SPACES.get(space.type)
@@ -80,7 +80,7 @@ def _danger(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _forced(story: Story, who: str, space: SpaceData) -> None:
-    """Record a forced move; the space it reaches takes effect (MOR-HOUSE-BOARD-07, R-04)."""
+    """Record a forced move. The space it reaches takes effect (MOR-HOUSE-BOARD-07, R-04)."""
     spaces = story.world.scenario.board.spaces
     by = space.by or 0
     goal = spaces[space.n + by].id

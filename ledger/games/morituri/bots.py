@@ -42,7 +42,7 @@ ENOUGH = {"hit points": 4, "attack": 3, "defence": 4}
 def worth(cards: tuple[CardData, ...]) -> int:
     """Return a rough worth of a set of gear.
 
-    Attack counts most; encumbrance counts a little against it.
+    Attack counts most. Encumbrance counts a little against it.
     """
     worn = kit_of(cards)
     blows = attack(worn) * 2 + (attacks(worn) - 1) * 5

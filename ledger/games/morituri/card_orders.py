@@ -16,7 +16,7 @@ from ledger.record.entry import Placement
 
 
 def obey(story: Story, who: str, card: CardData) -> None:
-    """Carry out the order of a card; the drawer is not asked (MOR-FLUX-01, MOR-TURN-03)."""
+    """Carry out the order of a card. The drawer is not asked (MOR-FLUX-01, MOR-TURN-03)."""
     if card.effect is not None:
         _ORDERS[card.effect](story, who, card)
 

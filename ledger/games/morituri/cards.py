@@ -35,7 +35,8 @@ def height(state: Game, account: str) -> int:
 def to_be_drawn(state: Game) -> str:
     """Return the account from which the next card comes.
 
-    It is the discards when they are about to be shuffled, and "" when no card can be drawn (R-20).
+    The account is the discards when they are about to be shuffled, and "" when no card can be drawn
+    (R-20).
     """
     if height(state, PILE):
         return PILE
@@ -90,7 +91,7 @@ def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: i
 def record_loss_of_gear(
     story: Story, who: str, chooser: str, options: tuple[str, ...], why: str
 ) -> None:
-    """Record the loss of one of these gear cards; `chooser` names it if there are several.
+    """Record the loss of one of these gear cards. `chooser` names it if there are several.
 
     Bandits and thieves take cards in this way (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15). A gladiator
     without a card loses nothing (MOR-CARD-08).

@@ -117,7 +117,7 @@ def _nettings(pair: Pair) -> Mapping[Caught, Fraction]:
 
 
 def _hits(pair: Pair, side: int, caught: Caught, number: int) -> Fraction:
-    """Return the chance that at least one of this side's attacks lands; round 0 has no fatigue."""
+    """Return the chance that at least one of this side's attacks lands. Round 0 has no fatigue."""
     added, target = clash.bonus(pair, side, number), clash.aim(pair, side, caught)
     thrown = tuple(product(FACES, repeat=clash.ATTACK_DICE))
     misses = sum(not figures.lands(dice, added, target) for dice in thrown)

@@ -47,5 +47,5 @@ def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActCo
 
 
 def dice_fields(state: Game, count: int, name: str = "dice") -> tuple[Dice, ...]:
-    """Return the field for typed dice; no field where the server rolls."""
+    """Return the field for typed dice, or no field if the server rolls."""
     return (Dice(name, count, SIDES),) if on_table(state) else ()

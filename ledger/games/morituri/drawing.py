@@ -1,4 +1,4 @@
-"""CARD: drawing a card. A flux card is obeyed; a gear card is kept or discarded."""
+"""CARD: drawing a card. A flux card is obeyed. A gear card is kept or discarded."""
 
 from pydantic import Field
 

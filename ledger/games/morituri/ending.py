@@ -16,7 +16,7 @@ def finished(state: Game) -> bool:
 
 
 def result(state: Game) -> Result:
-    """Return the winner of the Rudis, or nobody (MOR-ROMA-09, MOR-ROMA-10).
+    """Return the winner of the Rudis, or no player (MOR-ROMA-09, MOR-ROMA-10).
 
     The dead have no places.
     """
@@ -32,8 +32,8 @@ def must_not_be_over(state: Game) -> Objections:
 def decided(story: Story) -> bool:
     """Record the end of the game if it is reached, and return whether the game is over.
 
-    It ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when none lives
-    (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
+    The game ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when none
+    lives (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
     """
     world = story.world
     if world.bout is None and not world.ended:
@@ -65,6 +65,6 @@ def _beast_beaten_in_roma(story: Story, who: str) -> bool:
 
 
 def end(story: Story, winner: str) -> None:
-    """Record the end of the game; the winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
+    """Record the end of the game. The winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
     rudis = (Posting(RUDIS, ORIGIN, winner, 1),) if winner else ()
     story.tell(GameEnded(winner), rudis)

@@ -11,7 +11,7 @@ class LotCast(Event, stored="morituri/lot-cast@1"):
 
 
 class LotsTied(Event, stored="morituri/lots-tied@1"):
-    """A tie of the highest rolls for the first turn; the players in `who` roll again."""
+    """A tie of the highest rolls for the first turn. The players in `who` roll again."""
 
     who: tuple[str, ...]
 
@@ -105,7 +105,7 @@ class DangerFaced(Event, stored="morituri/danger-faced@1"):
 class LossOwed(Event, stored="morituri/loss-owed@1"):
     """A gear card that is about to be lost.
 
-    `chooser` names one of `options`; `why` is the id of a card or a space. Empty `options` mean
+    `chooser` names one of `options`. `why` is the id of a card or a space. Empty `options` mean
     that a correction has left no card to lose.
     """
 
@@ -148,7 +148,10 @@ class HitPointsLost(Event, stored="morituri/hit-points-lost@1"):
 
 
 class CardDrawn(Event, stored="morituri/card-drawn@1"):
-    """A card drawn; `left` cards remain in the pile. Gear waits for a choice, flux is discarded."""
+    """A card was drawn.
+
+    `left` cards remain in the pile. Gear waits for a choice, flux is discarded.
+    """
 
     who: str
     card: str
@@ -193,7 +196,7 @@ class PileShuffled(Event, stored="morituri/pile-shuffled@1"):
 
 
 class SentAway(Event, stored="morituri/sent-away@1"):
-    """The order Owner in Debt!: the pawn moves; `ends` says whether its own turn ended by this."""
+    """The order Owner in Debt!: the pawn moves. `ends` says whether its own turn ended by this."""
 
     who: str
     origin: str

@@ -98,7 +98,7 @@ def _skips(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _turns(state: Game, who: str) -> tuple[str, ...]:
-    """Return `begins`: the gladiator's turn starts again, and rolls of it are repeated."""
+    """Return `begins`: the gladiator's turn starts again, and its rolls are repeated."""
     world = state.world
     return (BEGINS,) if world.order and who in world.living else ()
 
@@ -151,7 +151,7 @@ def together(state: Game) -> bool:
 
 
 def steward_players(state: Game) -> tuple[str, ...]:
-    """Return all players, dead or alive, where they are the stewards; else nobody."""
+    """Return all players, dead or alive, if they are the stewards, or else no player."""
     return state.world.seats if together(state) else ()
 
 

@@ -9,7 +9,7 @@ from ledger.record.entry import Entry
 
 
 def lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
-    """Return the world after a roll for the turn order; the player need not roll again."""
+    """Return the world after a roll for the turn order. The player need not roll again."""
     casting = tuple(who for who in world.casting if who != event.who)
     lot = Lot(event.who, event.value, entry.id)
     return replace(world, casting=casting, lots=(*world.lots, lot))
@@ -56,7 +56,7 @@ def draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
 
 
 def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
-    """Return the world with a fight ahead; arrivals in Roma are counted."""
+    """Return the world with a fight ahead. Arrivals in Roma are counted."""
     if event.in_roma:
         world = world.changed(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
     return replace(world, foes=event.foes, beast=_beast(event.beast))
@@ -73,7 +73,7 @@ def danger_faced(world: World, _event: b.DangerFaced, _entry: Entry) -> World:
 
 
 def loss_owed(world: World, event: b.LossOwed, _entry: Entry) -> World:
-    """Return the world with a card to be named; without options none is named."""
+    """Return the world with a card to be named. Without options none is named."""
     owed = Loss(event.who, event.chooser, event.options, event.why) if event.options else None
     return replace(world, loss=owed)
 
@@ -84,12 +84,12 @@ def gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
 
 
 def turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
-    """Return the world with more turns to miss; they add up."""
+    """Return the world with more turns to miss, which add up."""
     return world.changed(event.who, skips=world.gladiator(event.who).skips + event.turns)
 
 
 def card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
-    """Return the world with one draw fewer; a gear card waits for a choice."""
+    """Return the world with one draw fewer. A gear card waits for a choice."""
     drawn = (event.who, event.card) if event.gear else None
     draws = _one_less(world, event.who)
     return replace(world, draws=draws, drawn=drawn, cards=world.cards + 1, next_card="")
@@ -115,8 +115,8 @@ def gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:
 def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
     """Return the world after a pawn was sent away.
 
-    Its draws are cancelled. If it was its turn, all open steps end; else it is no longer an
-    opponent.
+    The draws of the pawn's gladiator are cancelled. If it was its turn, all open steps end; else it
+    is no longer an opponent.
     """
     world = replace(world, draws=tuple(who for who in world.draws if who != event.who))
     if event.ends:
@@ -125,7 +125,7 @@ def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
 
 
 def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
-    """Return the world with the turn spent; a missed turn reduces the turns to miss."""
+    """Return the world with the turn spent. A missed turn reduces the turns to miss."""
     world = replace(world, moved=True, beast="", foes=())
     if not event.held:
         return world

@@ -133,7 +133,7 @@ def hit_points(state: Game, who: str) -> int:
 def pennants(state: Game, space: str) -> int:
     """Return the number of pennants of a space; 0 without an arena (MOR-ARENA-01, MOR-ARENA-02).
 
-    It is also the strength of the beast (MOR-ARENA-04).
+    The number is also the strength of the beast (MOR-ARENA-04).
     """
     return state.world.scenario.space[space].pennants or 0
 

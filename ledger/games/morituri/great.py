@@ -26,7 +26,7 @@ GREAT: Mapping[type[Event], str] = {
     ArenaEntered: "arena",
     GameEnded: "end",
 }
-"""The kind of great moment of each event; the message `great-<kind>` is its title."""
+"""The kind of great moment of each event. The message `great-<kind>` is its title."""
 
 PASSING: frozenset[type[Event]] = frozenset(
     {CardIdle, Driven, LotCast, LotsTied, Moved, PileShuffled, TurnBegan, TurnWaited}

@@ -168,7 +168,7 @@ def died(event: b.Died) -> Args:
 
 
 def ended(event: b.GameEnded) -> Args:
-    """Return the winner, or that nobody won."""
+    """Return the winner, or that there is no winner."""
     return {"who": _who(event.winner) if event.winner else "none", "won": _yes(event.winner)}
 
 

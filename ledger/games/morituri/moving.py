@@ -87,7 +87,7 @@ def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Dr
 
 
 def reached(state: Game, origin: str, die: int) -> str:
-    """Return the space that a roll leads to; every move stops in Roma (MOR-TURN-01).
+    """Return the space that a roll leads to. Every move stops in Roma (MOR-TURN-01).
 
     By one reading only an exact roll enters Roma, and after any other the pawn stays (R-03).
     """
@@ -122,7 +122,7 @@ def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
 def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
     """Draft the passed turn.
 
-    It counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
+    The turn counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
     """
     story = begin_story(state, context)
     story.tell(TurnWaited(actor, held=state.world.held))

@@ -44,7 +44,7 @@ PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, 
 """The chapters with acts of play, in the order of a turn."""
 
 WORTH = {RUDIS: 100, HIT_POINT: 1}
-"""The worth of assets in the standings; the Rudis counts most (MOR-GOAL-01)."""
+"""The worth of assets in the standings. The Rudis counts most (MOR-GOAL-01)."""
 
 
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
@@ -82,7 +82,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the dead gladiators who wait to return when alternate rule 2 is switched off.
 
-    They still return, because they were told so.
+    The dead gladiators still return, because they were told so.
     """
     if (switch, value) != ("alternate.rule_2", False):
         return ()

@@ -1,6 +1,6 @@
 """The world of Morituri: the turn, its open steps, and the state of each gladiator.
 
-The books hold cards: each kind of gear is an asset, Hit Point cards are `hit_point`, and the pile,
+The books hold cards. Each kind of gear is an asset, and Hit Point cards are `hit_point`. The pile,
 the discards and the supply are accounts. The seating holds the pawns' places.
 """
 
@@ -37,7 +37,10 @@ against bandits or pirates, `foes` the choice of an opponent, `beast` a beast th
 fought, and `turn` a move, or a wait."""
 
 Standing = Literal["alive", "waiting", "dead"]
-"""The state of a gladiator. `waiting` is dead and about to return on Start; it counts as alive."""
+"""The state of a gladiator.
+
+`waiting` is dead and about to return on Start. Such a gladiator counts as alive.
+"""
 
 
 def token(space: str) -> str:
@@ -70,7 +73,7 @@ class Gladiator:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A gear card that must go; `chooser` names one of `options`.
+    """A gear card that must go. `chooser` names one of `options`.
 
     `why` is the id of the card or space that takes it.
     """
@@ -116,8 +119,8 @@ class World:
     held: bool = False
     """Whether this turn is missed. Turns lost during a turn count from the next one."""
     bout: Duel | Hunt | None = None
-    """The fight under way. This and the six fields below are the open steps, in order of
-    precedence."""
+    """The fight under way. This field and the six below are the open steps, in order of precedence.
+    """
     loss: Loss | None = None
     """A gear card to be lost."""
     drawn: tuple[str, str] | None = None

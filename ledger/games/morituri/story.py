@@ -1,4 +1,4 @@
-"""The drafts of an act, recorded step by step; each step sees the effects of earlier ones."""
+"""The drafts of an act, recorded step by step. Each step sees the effects of earlier ones."""
 
 from typing import Any
 

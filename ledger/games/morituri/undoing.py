@@ -23,7 +23,7 @@ def undoable(entry: EventType[World, FactSet]) -> EventType[World, FactSet]:
 
 
 def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
-    """Return the drafts that undo a fact, with the consequences; the kernel reverses the postings.
+    """Return the drafts that undo a fact, with the consequences. The kernel reverses the postings.
 
     Return an objection if the gladiator has died or fights, or if the gear would not fit together.
     """

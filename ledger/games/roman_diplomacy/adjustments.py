@@ -26,7 +26,8 @@ def balance(world: World, who: str) -> int:
 def build_sites(state: Game, who: str) -> tuple[str, ...]:
     """Return the provinces where an empire may build.
 
-    These are its Imperial Cities (DIP-CITY-07, D-08) and its special build centres (DIP2-05, D-24).
+    The provinces are its Imperial Cities (DIP-CITY-07, D-08) and its special build centres
+    (DIP2-05, D-24).
     """
     world, reading = state.world, state.switch("city.captured_builds")
     cities = (at for at in world.builders if world.now.owners.get(at) == who)
@@ -50,7 +51,7 @@ def _special(world: World, who: str) -> Iterator[str]:
 
 
 def in_disorder(world: World) -> tuple[str, ...]:
-    """Return the provinces of barbarian armies without an owner, which anybody may hire.
+    """Return the provinces of barbarian armies without an owner, which any empire may hire.
 
     Rule: DIP-BARMY-05.
     """
@@ -72,7 +73,8 @@ def is_a_guest(world: World, at: str) -> bool:
 def armies_to_hire(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies that can be hired this winter once let go (D-19).
 
-    One that is let go beside another empire's garrison does not stay, so nobody can hire it (D-13).
+    One that is let go beside another empire's garrison does not stay, so no empire can hire it
+    (D-13).
     """
     return tuple(at for at in barbarian_armies(world) if not is_a_guest(world, at))
 

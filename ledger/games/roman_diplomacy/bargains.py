@@ -60,7 +60,8 @@ def _waiting(state: Game, who: str) -> Iterator[str]:
 def _offered(state: Game, who: str, partner: str) -> Gifts | None:
     """Return the bot's offer.
 
-    It is a centre for a centre, a unit for a unit, or a build for a partner with too few centres.
+    The offer is a centre for a centre, a unit for a unit, or a build for a partner with too few
+    centres.
     """
     mine, theirs = _to_give(state.world, who, partner), _to_give(state.world, partner, who)
     for one, other in (
@@ -81,7 +82,7 @@ def _is_short_of_centres(world: World, who: str) -> bool:
 def _to_give(world: World, who: str, partner: str) -> Gifts:
     """Return the units and centres that a player would give, the best for the partner first.
 
-    Nobody gives an Imperial City away.
+    A bot never gives an Imperial City away.
     """
     closer = _closer(world, who, partner)
     centres = (at for at in world.now.centres_of(who) if at not in world.builders)
@@ -96,7 +97,8 @@ def _to_give(world: World, who: str, partner: str) -> Gifts:
 def _closer(world: World, who: str, partner: str) -> Callable[[str], int]:
     """Return a function of a province.
 
-    It tells by how many steps the province is nearer to the partner's city than to the own.
+    The function returns by how many steps the province is nearer to the partner's city than to the
+    own.
     """
     mine, theirs = (distances(world.board, (world.empire(one).city,)) for one in (who, partner))
     return lambda at: mine.get(at, FAR) - theirs.get(at, FAR)

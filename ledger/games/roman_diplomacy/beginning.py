@@ -66,8 +66,8 @@ def welcome(story: BoardTranscript, who: str) -> None:
 def note_claim(story: BoardTranscript) -> None:
     """Go on after a newcomer asked for a city.
 
-    Lots are drawn if all have asked, or if nobody plays. Where stewards decide, the game waits for
-    them. Otherwise lots are drawn when the turn ends.
+    Lots are drawn if all have asked, or if there are no players. Where stewards decide, the game
+    waits for them. Otherwise lots are drawn when the turn ends.
     """
     state, world = story.state, story.world
     if not is_by_lot(state):

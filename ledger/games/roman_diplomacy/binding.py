@@ -27,7 +27,7 @@ def _federations(state: Game) -> Iterator[Bond]:
 
 
 def _began(state: Game, name: str) -> int:
-    """Return when the federation of this name began; 0 for one that a steward set."""
+    """Return the time when this federation began; 0 if a steward set it."""
     entries = (state.log.entries[at] for at in range(state.log.position, 0, -1))
     began = (one for one in entries if isinstance(one.event, FederationBegan))
     return next((one.at for one in began if one.event.name == name), 0)
@@ -62,7 +62,7 @@ def _leaving(state: Game) -> Iterator[Bond]:
 
 
 def _borders(state: Game) -> Iterator[Bond]:
-    """Yield provinces that two empires have agreed to leave empty; nothing enforces it.
+    """Yield provinces that two empires have agreed to leave empty. No rule enforces the agreement.
 
     Rule: ACTA-17.
     """

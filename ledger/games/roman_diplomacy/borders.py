@@ -1,6 +1,7 @@
 """TALK: borders that two empires agree by letter to leave empty (ACTA-17).
 
-Such an agreement binds nobody, like all talk between turns, and no order is refused because of it.
+Such an agreement is not binding, like all talk between turns. No order is refused because of an
+agreement.
 """
 
 from collections.abc import Iterator
@@ -23,7 +24,7 @@ TEMPLATES = {
     ACCEPT: LetterTemplate(answers=PROPOSE),
     LEAVE: LetterTemplate(answers=PROPOSE, by_its_writer=True),
 }
-"""The letters about borders. The empire asked can accept; both can decline, at once or later."""
+"""The letters about borders. The empire asked can accept. Both can decline, at once or later."""
 
 
 class Border(NamedTuple):

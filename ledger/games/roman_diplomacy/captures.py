@@ -46,8 +46,8 @@ def _captured(state: Game) -> Iterator[tuple[str, str]]:
 def _is_kept(world: World, place: str, unit: Piece) -> bool:
     """Return whether an empire's garrison keeps a centre from a unit that it let in (DIP-CITY-03).
 
-    A unit that enters by force destroys the garrison. This one came as a partner, and may stay by a
-    reading of D-13.
+    A unit that enters by force destroys the garrison. The present unit came as a partner, and may
+    stay by a reading of D-13.
     """
     guard = world.now.garrisons.get(place)
     return guard is not None and guard != NOBODY and world.side(guard) != world.side(unit.owner)

@@ -56,7 +56,7 @@ def undecided(state: Game) -> tuple[str, ...]:
 
 
 def settle_by_lot(story: BoardTranscript) -> None:
-    """Draw the order of all who ask for a city; each gets the first free one of their list.
+    """Draw the order of all who ask for a city. Each gets the first free one of their list.
 
     A newcomer who gets none may ask again. Without newcomers, or by another reading, nothing is
     drawn.

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def free_seats(state: Game) -> tuple[str, ...]:
-    """Return the seats that nobody has had, while there is a city to choose."""
+    """Return the seats that no player has had, while there is a city to choose."""
     kernel = state.kernel
     taken = {*kernel.players, *(card.character for card in kernel.gone.values())}
     if state.world.ended or not free_cities(state):

@@ -40,7 +40,7 @@ Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
 
 
 class Trade(Command):
-    """Offer gifts to a member of your federation; the partner's own gifts stay as they are."""
+    """Offer gifts to a member of your federation. The partner's own gifts stay as they are."""
 
     partner: Who = Field(alias="with")
     """The member of the federation."""
@@ -227,7 +227,7 @@ def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
 
 
 def _matter(state: Game, _actor: str, _command: Trade) -> str:
-    """Return the time for trades to which the offer belongs; it lapses with that time.
+    """Return the time for trades to which the offer belongs. The offer lapses with that time.
 
     Rule: DIP-FED-08.
     """

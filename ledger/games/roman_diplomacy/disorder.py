@@ -41,12 +41,12 @@ def fall_into_disorder(story: BoardTranscript) -> None:
 
 
 def disorder_of(world: World, who: str, falling: Collection[str] = ()) -> DisorderBegan:
-    """Return the end of an empire in disorder; others may be `falling` in the same moment.
+    """Return the end of an empire in disorder. Others may be `falling` in the same moment.
 
-    Its centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands (DIP-CD-05).
-    A unit of another falling empire does not count, because it is gone too. The empire's units in
-    centres, its own or others', are removed (DIP-CD-03). The others stand (DIP-CD-04). Under a
-    barbarian army the province turns barbarian (DIP-BARMY-04).
+    The empire's centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands
+    (DIP-CD-05). A unit of another falling empire does not count, because it is gone too. The
+    empire's units in centres, its own or others', are removed (DIP-CD-03). The others stand
+    (DIP-CD-04). Under a barbarian army the province turns barbarian (DIP-BARMY-04).
     """
     now, centres = world.now, world.now.centres_of(who)
     units = now.units_of(who)

@@ -25,7 +25,7 @@ def announce_leaving(story: BoardTranscript) -> None:
 def change_federations(story: BoardTranscript) -> None:
     """Let members leave (DIP-DEFED-01), then begin federations (DIP-FED-01).
 
-    A member who leaves is an empire of its own from the end of the turn. A member left alone has no
+    A member who leaves is a separate empire from the end of the turn. A member left alone has no
     federation any more. Units in a former partner's city have to go (D-13). Each agreement begins
     now or lapses.
     """

@@ -31,7 +31,7 @@ GREAT: Mapping[type[Event], str] = {
     GameDecided: "end",
     ResultDeclared: "end",
 }
-"""The kind of great moment of each event; the message `great-<kind>` is its title."""
+"""The kind of great moment of each event. The message `great-<kind>` is its title."""
 
 PASSING: frozenset[type[Event]] = frozenset({LotsDrawn, PhaseBegan, TurnBegan})
 """Phases and lots. The board itself shows them, so a wall leaves them out."""

@@ -170,7 +170,10 @@ def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
 
 
 def _further(state: Game, known: Known[World]) -> Iterator[Choice]:
-    """Yield the fields for further cities, without the cities chosen before. They are optional."""
+    """Yield the fields for further cities, without the cities chosen before.
+
+    The fields are optional.
+    """
     for at, name in enumerate(FURTHER):
         before = {known.chosen.get(field) for field in ("city", *FURTHER[:at])}
         left = (_city_option(state, city) for city in free_cities(state) if city not in before)

@@ -28,7 +28,7 @@ def readings_of(state: Game) -> Readings:
 
 
 def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
-    """Carry out the orders of all players; pieces without an order hold."""
+    """Carry out the orders of all players. Pieces without an order hold."""
     state, world = story.state, story.world
     orders = counted(state, given)
     every = tuple(order for own in orders.values() for order in own)

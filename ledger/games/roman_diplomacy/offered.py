@@ -1,7 +1,7 @@
 """ORDERS: the orders that each piece can be given, as rows of steps (DIP-START-04, DIP-FLEET-01).
 
-Orders that only another player's order would make possible are not offered, such as a convoy by
-fleets that are not there. They can still be written.
+Some orders need another player's order to become possible, such as a convoy by fleets that are not
+there. These orders are not offered. Players can still write such orders.
 """
 
 from collections.abc import Iterator, Mapping
@@ -55,7 +55,7 @@ class Possible:
     pieces: tuple[Piece, ...]
 
     def row(self, piece: Piece, petrol: int) -> Row:
-        """Return a piece's possible orders; a fleet's path is as long as the petrol lasts."""
+        """Return a piece's possible orders. A fleet's path is as long as the petrol lasts."""
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
         most = min(max(petrol, 1), MOST_STEPS) if fleet else 1
@@ -134,7 +134,7 @@ class Possible:
     def _could_support(self, piece: Piece, mover: Piece, place: str) -> bool:
         """Return whether a piece could support this move.
 
-        It cannot support its own move, or one that it alone carries.
+        A piece cannot support its own move, nor a move that it alone carries.
         """
         if mover.province == piece.province and piece.kind != "G":
             return False

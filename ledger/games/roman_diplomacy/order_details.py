@@ -63,7 +63,7 @@ def _deed(order: AnyOrder) -> dict[str, Any]:
 
 
 def _cause(one: OrderResult, order: AnyOrder) -> str:
-    """Return the name of the reason's words; a cause with two meanings has two names."""
+    """Return the name of the reason's words. A cause with two meanings has two names."""
     if one.cause == "convoy-broken" and isinstance(order, Convoy):
         return "convoy-from"
     if one.cause == "cut" and not one.against:

@@ -31,7 +31,7 @@ from ledger.record.state import Window
 
 
 class OrderUnits(Command):
-    """Order these pieces; all other pieces stay where they are."""
+    """Order these pieces. All other pieces stay where they are."""
 
     orders: Ordered
     """The steps of each piece, by the piece as in `A rom`: `- nap`, `S rom - nap`, `C rom - tun`,
@@ -39,7 +39,7 @@ class OrderUnits(Command):
 
 
 class OrderRetreats(Command):
-    """Retreat with these dislodged pieces; all other dislodged pieces are disbanded."""
+    """Retreat with these dislodged pieces. All other dislodged pieces are disbanded."""
 
     retreats: Ordered
     """The step of each dislodged piece, by the piece: `R alb`. The second of several pieces with
@@ -47,7 +47,7 @@ class OrderRetreats(Command):
 
 
 class OrderPartings(Command):
-    """Leave the cities of a former partner with these pieces; all others there are disbanded."""
+    """Leave the cities of a former partner with these pieces. All others there are disbanded."""
 
     retreats: Ordered
     """The step of each piece that leaves, by the piece: `R alb`."""

@@ -189,7 +189,7 @@ def must_have_petrol(state: Game, actor: str, orders: Iterable[object]) -> Objec
 def petrol_of(state: Game, actor: str) -> int:
     """Return the number of fleet orders that a player may give (DIP-FLEET-01).
 
-    In a federation that shares its petrol each member may use all of it, and the first orders
+    In a federation that shares its petrol each member may use all the petrol. The first orders
     count.
     """
     world = state.world

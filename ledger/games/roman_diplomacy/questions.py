@@ -35,7 +35,7 @@ class AskTurn(BaseModel):
 
 
 class WhatIf(BaseModel):
-    """The question about the result of invented orders for these players; all others give none."""
+    """The question about the result of invented orders for these players. All others give none."""
 
     model_config = ConfigDict(extra="forbid")
 

@@ -66,8 +66,8 @@ def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) 
 def _meant(state: Game, who: str, written: Written, taken: AbstractSet[int]) -> int | None:
     """Return the index of the dislodged unit that a line is for; None if there is none.
 
-    Several units can have been dislodged from one province, in different impulses. Their kind tells
-    them apart. Of one kind, the first line is for the first unit that has a place to go.
+    Several units can have been dislodged from one province, in different impulses. The kind of unit
+    tells them apart. Of one kind, the first line is for the first unit that has a place to go.
     """
     place, dislodged = province_of(getattr(written.order, "at", "")), state.world.dislodged
     there = [
@@ -85,7 +85,7 @@ def _is_open(state: Game, number: int, order: Retreat) -> bool:
 
 
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
-    """Carry out the retreats; units without one, or that meet, are disbanded."""
+    """Carry out the retreats. Units without one, or that meet, are disbanded."""
     state, world = story.state, story.world
     wanted = _wanted(state, given)
     taken = retreats_taken(world.board, outcome_of(state), wanted, readings_of(state))

@@ -60,7 +60,7 @@ WORTH = {CENTRE: 1}
 def awaited(state: Game) -> tuple[str, ...]:
     """Return the players for whom the game waits: first those without a city, then those who owe.
 
-    It waits for stewards while they have cities to give (D-02).
+    The game waits for stewards while they have cities to give (D-02).
     """
     world, window = state.world, open_window(state)
     if world.ended:

@@ -37,7 +37,7 @@ Ordered = Annotated[Mapping[PieceName, Steps], Field(max_length=200)]
 
 HOLD, DISBAND = "H", "D"
 NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
-"""The numbers of dislodged pieces with one name; the first piece has no number."""
+"""The numbers of dislodged pieces with one name. The first piece has no number."""
 
 
 def lines_of(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ def retreat_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Return the retreats in the usual notation.
 
     Of lines with one name, the first is for the first piece. So earlier pieces need a line if a
-    later one has one. They get a disband, which is also their result without a line.
+    later one has one. Earlier pieces get a disband, which is also their result without a line.
     """
     found = dict(ordered)
     for piece in ordered:

@@ -6,7 +6,7 @@ from ledger.record.objection import Objection, Objections
 
 
 def steward_players(state: Game) -> tuple[str, ...]:
-    """Return all players where they are the stewards together; else nobody."""
+    """Return all players if they are the stewards together, or else no player."""
     together = state.world.scenario.stewards == "players"
     return state.kernel.players if together else ()
 

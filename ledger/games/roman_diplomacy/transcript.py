@@ -1,4 +1,4 @@
-"""The drafts of a phase, recorded step by step; postings follow the board automatically."""
+"""The drafts of a phase, recorded step by step. Postings follow the board automatically."""
 
 from typing import Any
 

@@ -28,7 +28,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import decide
 
 Given = Mapping[str, tuple[str, ...]]
-"""The orders of each player, line by line; players who saved none are missing."""
+"""The orders of each player, line by line. Players who saved none are missing."""
 
 
 def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
@@ -57,8 +57,8 @@ def _adjusts(story: BoardTranscript, who: str) -> bool:
 def after_orders(story: BoardTranscript, given: Given) -> None:
     """Carry out the orders, and go on to the retreats.
 
-    A player with only a garrison may give orders, and misses none; nor does a newcomer of this
-    turn.
+    A player with only a garrison may give orders, and misses none. A newcomer of this turn also
+    misses none.
     """
     owed = tuple(
         who
@@ -72,7 +72,7 @@ def after_orders(story: BoardTranscript, given: Given) -> None:
 
 
 def after_retreats(story: BoardTranscript, given: Given) -> None:
-    """Carry out the retreats and, in autumn, the captures; go on to the trades."""
+    """Carry out the retreats and, in autumn, the captures, and go on to the trades."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)
@@ -96,7 +96,7 @@ def after_trades(story: BoardTranscript, _given: Given) -> None:
 
 
 def after_partings(story: BoardTranscript, given: Given) -> None:
-    """Record disorder and the winner; go on to the adjustments of autumn, or end the turn."""
+    """Record disorder and the winner, and go on to the adjustments of autumn, or end the turn."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)

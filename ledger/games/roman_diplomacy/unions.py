@@ -46,8 +46,8 @@ def unions_of(world: World) -> tuple[Union, ...]:
     """Return the unions of this turn's agreements, in the order in which they were made.
 
     The first agreement unites first. A later one would unite its players with all members of their
-    sides by then. It is dropped if two of these have not agreed to each other. Agreements between
-    the same players are one, under the latest name.
+    sides by then. The later proposal is dropped if two of these have not agreed to each other.
+    Agreements between the same players are one, under the latest name.
     """
     sides = {who: frozenset(world.members(who)) for who in world.playing}
     agreed = set(_agreed_pairs(world))

@@ -70,7 +70,7 @@ def _federate_objections(state: Game, actor: str, command: Federate) -> Objectio
 
 
 def _federate_voices(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
-    """Return the other members of the new federation; all of them must agree."""
+    """Return the other members of the new federation. All of them must agree."""
     return tuple(who for who in _members(state.world, actor, command) if who != actor)
 
 
@@ -125,7 +125,8 @@ def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None)
 def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
     """Draft the departure.
 
-    It is announced with the results of the turn, or at once where these are known (DIP-DEFED-01).
+    The departure is announced with the results of the turn, or at once where these are known
+    (DIP-DEFED-01).
     """
     declared = LeavingDeclared(actor)
     if state.world.phase == "movement":

@@ -1,7 +1,7 @@
-"""The slices of this game; `slice_types` describes their fields.
+"""The slices of this game. `slice_types` describes their fields.
 
-The board is public, and so is everything in these slices. They do not contain orders saved until a
-deadline.
+The board is public, and so is everything in these slices. The slices do not contain orders saved
+until a deadline.
 
 The acts and their fields:
 

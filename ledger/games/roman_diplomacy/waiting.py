@@ -17,7 +17,7 @@ from ledger.scenario.deadlines import next_deadline
 def open_phase(story: BoardTranscript, before: int) -> None:
     """Open the window of this phase, after the period of a new turn if the turn is not `before`.
 
-    After the end of the game, and while nobody leads an empire, no window opens.
+    After the end of the game, and while no player leads an empire, no window opens.
     """
     world = story.world
     if world.turn != before:
@@ -50,7 +50,7 @@ def next_turn(state: Game) -> Coming | None:
 
 
 def window_id(world: World) -> str:
-    """Return the id of a phase's window; a turn that is carried out again has a new one."""
+    """Return the id of a phase's window. A turn that is carried out again has a new one."""
     again = f"-{world.revised}" if world.revised else ""
     return f"{world.phase}-{world.turn}{again}"
 

@@ -49,7 +49,7 @@ def finished(state: Game) -> bool:
 
 
 def result(state: Game) -> Result | None:
-    """Return the result of the game; there are no places behind the winner (DIP-WIN-04)."""
+    """Return the result of the game. There are no places behind the winner (DIP-WIN-04)."""
     world = state.world
     if not world.ended:
         return None

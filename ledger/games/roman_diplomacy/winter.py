@@ -87,7 +87,7 @@ def _hires_free(state: Game) -> bool:
 
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
-    """Yield the possible builds in each province; free ones have no price."""
+    """Yield the possible builds in each province. Free ones have no price."""
     free = armies_to_hire(state.world) if _hires_free(state) else ()
     for province, steps in sorted(_buildable(state, actor, let_go).items()):
         price = 0 if province in free else 1

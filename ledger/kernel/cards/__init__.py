@@ -1,5 +1,5 @@
 """Seat cards: a phone claims one, moves it, or gets a new print; late guests get one, too.
 
-This room hides generations, devices and keys of cards behind the acts of claiming and late entry.
+The package hides generations, devices and keys of cards behind the acts of claiming and late entry.
 Begin with `claiming`, then `late_entry`.
 """

@@ -45,11 +45,11 @@ class ClaimCard(Command):
 
 
 class MoveCard(ClaimCard):
-    """Take one's card to another phone; the old one ends at once."""
+    """Take one's card to another phone. The old one ends at once."""
 
 
 class ReissueCard(Command):
-    """Print a card again; the old print no longer works."""
+    """Print a card again. The old print no longer works."""
 
     card: str = Field(max_length=64)
     """The card's id."""
@@ -62,7 +62,7 @@ def _other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
 
 
 def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
-    """Return whether a card is on this phone with this key; without a key the old one stays."""
+    """Return whether a card is on this phone with this key. Without a key the old one stays."""
     return (card.device, card.client) == (device, client) and key in ("", card.key)
 
 

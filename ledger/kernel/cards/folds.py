@@ -80,7 +80,8 @@ def _named(kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHanded
 def _retired(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Kernel:
     """Return the kernel without the character.
 
-    Its own petitions end, and so do those that ask for its consent, so that nobody waits for it.
+    The character's petitions end. Petitions that ask for the character's consent end, too, so that
+    no act waits for it.
     """
     kernel = without_stand_ins(without_cast(kernel, event.character), event.character)
     who, own = event.character, kernel.cards_of(event.character)

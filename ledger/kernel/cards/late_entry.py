@@ -1,4 +1,4 @@
-"""Late entry: people knock; stewards admit or reject them, hand over and retire characters."""
+"""Late entry: people knock. Stewards admit or reject them, hand over and retire characters."""
 
 from typing import Annotated, Any
 
@@ -74,7 +74,8 @@ class TurnAwayAll(Command):
 class HandOverCharacter(LetIn):
     """Let somebody else play a character.
 
-    The one who had it sees and does no more with it. The token of the new card is in the answer.
+    The person who played it before can no longer see or act with it. The token of the new card is
+    in the answer.
     """
 
 
@@ -113,7 +114,7 @@ def _ruled(
 ) -> LateEntry[Any] | Refused:
     """Return the game's rules of late entry for a steward's act.
 
-    Returns the refusal of anybody else, or of an answer to an old knock.
+    Returns the refusal of any other actor, or of an answer to an old knock.
     """
     if not admission.sender.is_steward:
         return refused_to_others(admission.state)

@@ -6,7 +6,7 @@ from ledger.record.references import Who
 
 
 class CharacterCast(Event, stored="kernel/character-cast@1"):
-    """A person is to play a character; nobody if `name` is empty.
+    """A person is to play a character; no person if `name` is empty.
 
     `name` is the digest of the person's real name, and `note` the digest of the organiser's note.
     """

@@ -29,7 +29,7 @@ class CastCharacter(Command):
     character: Who
     """The character."""
     name: Annotated[FreeText, Length(LONGEST_NAME, is_name=True)]
-    """The person's real name; empty for nobody."""
+    """The person's real name; empty if there is none."""
     note: Annotated[FreeText, Length(LONGEST_NOTE, is_name=True)] = FreeText()
     """A note for the organiser; empty for none."""
 
@@ -76,9 +76,9 @@ def _check_in(
 
 
 def _refusal_of_others(admission: Admission[Any]) -> Refused | None:
-    """Return the refusal of anybody who keeps no list of people.
+    """Return the refusal of an actor who keeps no list of people.
 
-    At a table of equals nobody keeps one.
+    At a table of equals no player keeps one.
     """
     if not admission.sender.is_steward:
         return refused_to_others(admission.state)

@@ -27,7 +27,7 @@ def plan_confirmed(
 def plan_alone(
     machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan of an act that nobody has stopped, or its refusal."""
+    """Return the plan of an act that no steward has stopped, or its refusal."""
     what = asked.petition
     event = GraveActAlone(what.id, what.type, what.actor, asked.by)
     return _carried_out(machine, state, asked, event, "", context)
@@ -48,8 +48,8 @@ def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActC
 def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     """Return the first grave act whose time is over at `state.at`, or None.
 
-    Its time goes on in a pause, because stewards rule in a pause. Its time stops in a ledger that
-    waits for a takeover.
+    The act's time goes on in a pause, because stewards rule in a pause. The time stops in a ledger
+    that waits for a takeover.
     """
     kernel = state.kernel
     if kernel.heir is not None or kernel.status == "closed":

@@ -1,5 +1,5 @@
 """Letters that characters write to each other.
 
-This room hides how words stay out of the ledger, how letters are reported, and what their slices
+The package hides how words stay out of the ledger, how letters are reported, and what their slices
 show. Begin with `writing`, then `events` and `folds`.
 """

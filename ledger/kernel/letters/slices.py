@@ -97,7 +97,7 @@ LETTER_SLICES = {
 def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
     """Yield the slices of a game's letters; none for a game without letters.
 
-    `texts` finds words by their digest; it leaves out words that do not match the digest.
+    `texts` finds words by their digest. It leaves out words that do not match the digest.
     """
     letters, stewards = state.kernel.letters, state.kernel.stewards
     if not letters.ever:

@@ -1,6 +1,6 @@
 """Letters from a template: frequent proposals, without free words.
 
-Bots as well as people can read such a letter. Like any letter it binds nobody.
+Both bots and people can read a letter from a template. Like any letter it is not binding.
 """
 
 from typing import Any
@@ -32,7 +32,7 @@ MOST_ABOUT = 20
 class WriteFromTemplate(Command):
     """Write what a template of the game says.
 
-    A first letter goes to one character and names what it is about; an answer is about the same.
+    A first letter goes to one character and names what it is about. An answer is about the same.
     """
 
     template: str = Field(max_length=40)

@@ -121,7 +121,10 @@ def _wrongly_addressed(actor: str, command: WriteLetter, answered: Letter | None
 def letter_objections(
     state: State[Any], actor: str, to: Iterable[str], *, public: bool
 ) -> Objections:
-    """Object to a letter of a forbidden kind, to absent people, or one too many (ACTA-17)."""
+    """Raise an objection to a letter of a forbidden kind, to absent people, or one too many.
+
+    Rule: ACTA-17.
+    """
     letters, kind = state.kernel.letters, "public" if public else "private"
     if actor in letters.silenced:
         yield Objection(RULE, "letters-silenced", waivable=False)

@@ -93,7 +93,7 @@ def _may_act(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     """Return whether this card may act as this character.
 
     A card acts as its own character, or records for another if the act can be recorded. A steward
-    who rules alone records every act, and a stand-in many. The house acts as anybody.
+    who rules alone records every act, and a stand-in many. The house acts as any character.
     """
     if sender.card == HOST:
         return True

@@ -1,6 +1,6 @@
 """Acts without a command: petitions lapse, duties and windows fall due, a countdown ends.
 
-A grave act that nobody has stopped is carried out. A ruleset may add due acts by its own rules.
+A grave act that no steward has stopped is carried out. A ruleset may add due acts by its own rules.
 """
 
 from collections.abc import Callable
@@ -37,14 +37,15 @@ class Due:
     name: str
     """The id of the act.
 
-    It is made from the thing that is due. A position in it would reveal how many entries there are.
+    The id is made from the thing that is due. A position in it would reveal how many entries there
+    are.
     """
     at: int
     """The time when the act is due, in milliseconds since the epoch."""
     plan: Callable[[ActContext], Plan]
-    """Gives the plan to record, even if somebody cannot pay for it."""
+    """Gives the plan to record, even if a payer has too little."""
     unpaid: Callable[[], Drafts] | None = None
-    """Gives the rest of the plan if somebody cannot pay; None if it must be payable."""
+    """Gives the rest of the plan if a payer has too little; None if it must be payable."""
 
 
 def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> Due | None:
@@ -126,7 +127,7 @@ def _discharged(duty: Duty) -> Draft:
 
 
 def plan_for_unpaid(state: State[Any], due: Due, overdraft: OverdraftError) -> Plan:
-    """Return the plan of a due act if somebody cannot pay for its effects.
+    """Return the plan of a due act if a payer has too little for its effects.
 
     Stewards judge the lack, because time must go on for all others. Raises the overdraft if the act
     must be payable (`Due.unpaid` is None).

@@ -30,7 +30,7 @@ class Foundation:
     names: tuple[tuple[str, str], ...] = ()
     """The name of each player: a character, and the digest of the words."""
     dice: str = ""
-    """Where dice are rolled, if the scenario's setting is not wanted; "" to keep that."""
+    """The place where dice are rolled, instead of the scenario's setting; "" to keep that."""
     waits: bool = False
     """Whether play begins only when a steward says so.
 
@@ -39,7 +39,7 @@ class Foundation:
 
 
 def data_hash(scenario: Mapping[str, Any]) -> str:
-    """Return SHA-256 (hex) over a scenario's canonical JSON; equal data have equal hashes."""
+    """Return SHA-256 (hex) over a scenario's canonical JSON. Equal data have equal hashes."""
     return hashlib.sha256(msgspec.json.encode(scenario, order="sorted")).hexdigest()
 
 

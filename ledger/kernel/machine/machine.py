@@ -136,7 +136,7 @@ class Machine(Generic[W]):
         return Accepted(entries, plan.pending), after
 
     def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
-        """Return the plan of a request or its refusal; no state is changed."""
+        """Return the plan of a request or its refusal. No state is changed."""
         admission = admit(self, state, request)
         if isinstance(admission, Refused):
             return admission

@@ -45,7 +45,7 @@ def recorded(
 
 
 def _revealing(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
-    """Return the drafts; if they end a period, the seed of its dice is revealed last."""
+    """Return the drafts. If they end a period, the seed of its dice is revealed last."""
     if not any(isinstance(draft.event, _ENDING) for draft in drafts):
         return drafts
     ended = state.kernel.period.seq
@@ -64,7 +64,7 @@ class _Act(msgspec.Struct, frozen=True):
     """The number of entries of the act."""
 
     def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
-        """Return a draft as the next entry after this state; `index` counts drafts from 0."""
+        """Return a draft as the next entry after this state. `index` counts drafts from 0."""
         plan, kind, postings = self.plan, draft.event.STORED, draft.postings
         warned, (rolls, tap) = self._warned(state, draft, index), self._rolls(state, draft)
         meta = self._meta(index, tap)
@@ -91,7 +91,7 @@ class _Act(msgspec.Struct, frozen=True):
         return with_origin(state.kernel, self.request, draft.rolls)
 
     def _warned(self, state: State[Any], draft: Draft, index: int) -> tuple[RecordedWarning, ...]:
-        """Return the warnings of the draft; the main draft has those of the plan first."""
+        """Return the warnings of the draft. The main draft has those of the plan first."""
         own = self.plan.warned if index == self.plan.main else ()
         if not draft.warnings:
             return own

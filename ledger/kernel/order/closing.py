@@ -1,6 +1,6 @@
 """Closing the game: two stewards, a public countdown, and a way back until it ends.
 
-The countdown also applies to the server's own requests; a rehearsal waits for it on its own clock.
+The countdown also applies to the server's own requests. A rehearsal waits for it on its own clock.
 """
 
 from typing import Any
@@ -27,7 +27,7 @@ class AnnounceClosing(Command):
     """Propose to close the game after a countdown."""
 
     minutes: int = Field(ge=SHORTEST, le=LONGEST)
-    """How long the countdown lasts, in minutes."""
+    """The length of the countdown, in minutes."""
 
 
 class ConfirmClosing(Command):

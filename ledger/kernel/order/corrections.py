@@ -1,4 +1,4 @@
-"""Corrections: an entry is never changed; a later one sets it right (ACTA-08)."""
+"""Corrections: an entry is never changed. A later one sets it right (ACTA-08)."""
 
 from dataclasses import replace
 from typing import Annotated, Any
@@ -43,7 +43,9 @@ class Reverse(Command):
     entry: str = Field(max_length=80)
     """The entry's id."""
     charge: str = Field(default="", max_length=64)
-    """The character who pays what an account lacks whose goods have moved on; empty for nobody."""
+    """The character who pays what an account lacks whose goods have moved on; empty if there is
+    none.
+    """
     reason: Annotated[FreeText, Length(REASON, 1)]
     """Why, in free words."""
 

@@ -32,9 +32,10 @@ def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
 def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
     """Return whether a later entry touches the same things, or a period opened since.
 
-    An entry touches the holders of its postings, its pieces and their places before and after, its
-    actor, and the people and places that it names. Entries that the viewer does not see are left
-    out, and so are names that the viewer cannot read. Otherwise the answer would reveal them.
+    An entry touches the holders of its postings, its pieces and their places before and after. It
+    also touches its actor, and the people and places that it names. Entries that the viewer does
+    not see are left out, and so are names that the viewer cannot read. Otherwise the answer would
+    reveal them.
     """
     mine = {thing for entry in act for thing in _touched(machine, log, entry, viewer)}
     later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))

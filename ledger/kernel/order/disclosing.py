@@ -1,7 +1,7 @@
 """Disclosing: a steward opens an entry to more readers than it had when it was made.
 
 The entry itself keeps its stored audience. A later entry repeats its words for the new readers, so
-that nobody's chronicle changes in the past.
+that no chronicle changes in the past.
 """
 
 from typing import Any
@@ -37,7 +37,7 @@ class Disclose(Command):
 def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
     """Return the draft that repeats an entry's words for this audience.
 
-    It leaves out what the entry moved.
+    The draft leaves out the goods that the entry moved.
     """
     event = entry.event
     if isinstance(event, Disclosed):

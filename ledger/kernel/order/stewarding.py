@@ -41,8 +41,8 @@ class Begin(Command):
 class Pause(Command):
     """Let everything stand still.
 
-    Every steward does so alone, even where they keep order together: a game in which something has
-    gone wrong is stopped before it goes further, and a pause changes nothing.
+    Every steward can pause the game alone, even if stewards keep order together. A pause changes no
+    facts, and it stops a faulty game before it goes further.
     """
 
     reason: Reason = FreeText()
@@ -84,8 +84,8 @@ def _set_switch(
 def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
     """Yield the warnings about irregular results of a changed reading.
 
-    They are for stewards and the characters concerned. Nobody else reads them, because they may
-    depend on facts that only these may see.
+    Only stewards and the characters concerned read the warnings, because they may depend on facts
+    that only these may see.
     """
     characters = played(state.kernel.cards)
     for what in irregular:

@@ -21,7 +21,7 @@ from ledger.record.state import Petition, State
 class ContextWithKeptReason:
     """The context of a ruling whose reason was stored when it was proposed.
 
-    The reason is known by its digest; it is not stored a second time.
+    The reason is known by its digest, and is not stored a second time.
     """
 
     def __init__(self, context: ActContext, reason: str) -> None:
@@ -42,7 +42,7 @@ class ContextWithKeptReason:
         return self._context.seed(period)
 
     def keep(self, words: FreeText) -> str:
-        """Return the digest of the words; only new words are stored."""
+        """Return the digest of the words. Only new words are stored."""
         known = self._reason and words.text == self._reason
         return self._reason if known else self._context.keep(words)
 
@@ -74,7 +74,7 @@ def execute_petition(
 def plan_proposed(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan of a petition's act if nobody else has to be asked, or its refusal."""
+    """Return the plan of a petition's act if no other character has to be asked, or its refusal."""
     known = ContextWithKeptReason(context, petition.reason)
     proposal = admitted_proposal(machine, state, petition)
     return machine.conducts[petition.type].carry(machine, proposal, known)
@@ -142,7 +142,8 @@ def as_if_agreed(
 ) -> Plan | Refused:
     """Return the plan or refusal of this request if all voices agreed now, for dry runs.
 
-    The refusal is that of the last voice. It includes reasons that the proposer may not know.
+    The refusal is that of the last voice. The refusal includes reasons that the proposer may not
+    know.
     """
     act = machine.every_act[request.type]
     command: Command = act.command.model_validate(request.fields)

@@ -26,7 +26,7 @@ def refusal_by_hand(
 def _must_be_entered_rightly(
     state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Iterator[Objection]:
-    """Object unless a steward enters a game's act, as of a time since its beginning.
+    """Raise an objection unless a steward enters a game's act, as of a time since its beginning.
 
     A sealed act was never open, so it cannot have happened on paper.
     """
@@ -41,7 +41,7 @@ def _must_be_entered_rightly(
 
 
 def _beginning(state: State[Any]) -> int:
-    """Return when play began, or else when the game was founded (milliseconds)."""
+    """Return the time when play began, or else when the game was founded (milliseconds)."""
     return state.kernel.began or state.log.entries[1].at
 
 

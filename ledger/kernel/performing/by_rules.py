@@ -204,7 +204,10 @@ def _other_appeal(machine: Decider, admission: Admission[Any]) -> Refused | None
 
 
 def _must_answer_first(machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
-    """Object to a second proposal. A ruling or a recorded act may leave the first one open."""
+    """Raise an objection to a second proposal.
+
+    A ruling or a recorded act may leave the first one open.
+    """
     request, act = admission.request, admission.act
     if request.waive or admission.recording in ("officer", "steward"):
         return ()

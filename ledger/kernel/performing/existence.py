@@ -12,7 +12,7 @@ NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-su
 
 
 def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
-    """Object to unknown names in a command; no ruling can waive that (ACTA-02)."""
+    """Raise an objection to unknown names in a command. No ruling can waive that (ACTA-02)."""
     for kind, name in references_in(command):
         if kind in rules.play.known:
             known = name in rules.play.known[kind](state)

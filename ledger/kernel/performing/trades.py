@@ -1,9 +1,9 @@
 """Trades: terms on a table between two characters, until both agree to exactly these.
 
-The command of such an act (`Consent.laid`) names the partner in its field `with`. The fields that
-begin with `give_` hold what the actor gives; the same fields with `take_` hold what the partner
-gives. A trade is a petition to which its actor has not agreed either. A change replaces it, and
-removes both agreements.
+The command of a trade (`Consent.laid`) names the partner in its field `with`. The fields that begin
+with `give_` hold what the actor gives. The same fields with `take_` hold what the partner gives. A
+trade is a petition to which its actor has not agreed either. A change replaces it, and removes both
+agreements.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -59,7 +59,7 @@ def laid_by_other(state: State[Any], act: str, actor: str, partner: str) -> Mapp
 
 
 def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command) -> Objections:
-    """Object if the actor changes the partner's side of a trade (ACTA-04)."""
+    """Raise an objection if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
     meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
     partner = terms[PARTNER]
@@ -68,7 +68,7 @@ def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command)
 
 
 def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
-    """Object if one of the two gives nothing in a trade (ACTA-04)."""
+    """Raise an objection if one of the two gives nothing in a trade (ACTA-04)."""
     if not has_two_sides(terms):
         yield Objection("ACTA-04", "trade-one-sided", waivable=False)
 
@@ -90,7 +90,7 @@ def is_trade(petition: Petition) -> bool:
 
 
 def waits_for_a_side(petition: Petition) -> bool:
-    """Return whether it is a trade that nobody can agree to, because one side is empty."""
+    """Return whether it is a trade that no partner can agree to, because one side is empty."""
     return is_trade(petition) and not has_two_sides(petition.terms)
 
 

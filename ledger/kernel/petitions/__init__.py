@@ -1,5 +1,5 @@
 """Petitions and appeals: acts that wait for the answer of others.
 
-This room hides how a last consent becomes an act, and how a refused command reaches the stewards.
+The package hides how a last consent becomes an act, and how a refused command reaches the stewards.
 Begin with `consenting`, then `appeals`.
 """

@@ -24,15 +24,15 @@ from ledger.record.state import State
 MAX_OPEN_APPEALS = 5
 """Maximum number of open appeals of one character.
 
-An appeal whose matter is over does not count. Nobody can uphold it, and it must not block the next
-appeal.
+An appeal whose matter is over does not count. No steward can uphold it, and it must not block the
+next appeal.
 """
 
 
 class Appeal(Command):
     """Ask the stewards to let a refused command through.
 
-    The objections of this moment are recorded. A recorder of the command may ask for somebody else.
+    The objections of this moment are recorded. A recorder of the command may ask for the actor.
     """
 
     about: str = Field(max_length=64)

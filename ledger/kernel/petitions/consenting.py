@@ -75,7 +75,7 @@ def _consent(
 
 
 def _must_be_whole(machine: Decider, petition: Petition) -> tuple[Objection, ...]:
-    """Object to a trade in which one of the two gives nothing."""
+    """Raise an objection to a trade in which one of the two gives nothing."""
     return tuple(must_have_two_sides(petition.terms)) if _is_trade(machine, petition) else ()
 
 
@@ -85,7 +85,7 @@ def _is_trade(machine: Decider, petition: Petition) -> bool:
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
-    """Return whether nobody else has to agree, so that the act itself is decided now.
+    """Return whether no other character has to agree, so that the act itself is decided now.
 
     The act may still be refused.
     """

@@ -36,7 +36,7 @@ class UnseenReasonError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A request that is tried for a viewer; `begun` is the preview of its unfinished form."""
+    """A request that is tried for a viewer. `begun` is the preview of its unfinished form."""
 
     machine: DryMachine
     request: Request
@@ -44,10 +44,10 @@ class Attempt:
     begun: Preview
 
     def supposing(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
-        """Return the preview with these purses, and whether such purses are possible.
+        """Return the preview with these purses, and whether these purses are possible.
 
-        They are not if every amount leads to a refusal for a reason that the viewer may not know.
-        The preview then tells no effect of the act.
+        The purses are impossible if every amount leads to a refusal for a reason that the viewer
+        may not know. The preview then tells no effect of the act.
         """
         while True:
             try:

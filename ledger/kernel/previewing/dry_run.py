@@ -1,8 +1,8 @@
 """The machine of a dry run: the rules and the books, as far as the asker may know them.
 
-A dry run costs nothing, so anybody may repeat it without limit. Its answer must therefore not
-depend on accounts that the asker may not see. It is computed with supposed purses instead (see
-`ledger.kernel.previewing.supposed_purses`).
+A dry run costs nothing, so every player may repeat it without limit. The answer must therefore not
+depend on accounts that the asker may not see. The answer is computed with supposed purses instead
+(see `ledger.kernel.previewing.supposed_purses`).
 """
 
 from typing import Any
@@ -35,7 +35,7 @@ class UnseenLackError(Exception):
 class DryMachine(Machine[Any]):
     """A machine that decides for a viewer, and records nothing.
 
-    It raises UnseenLackError if an account that the viewer may not see has too little.
+    The machine raises UnseenLackError if an account that the viewer may not see has too little.
     """
 
     def __init__(self, machine: Machine[Any], viewer: Viewer) -> None:

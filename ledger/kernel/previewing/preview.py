@@ -120,8 +120,9 @@ def preview(
 ) -> Preview:
     """Return the dry run of a request at `now` (milliseconds): its fields and its effects.
 
-    The result depends only on what the viewer may know. If there are purses that they do not see,
-    it shows the effects that are the same for any contents of these purses.
+    The result depends only on what the viewer may know. If the viewer does not see some purses, the
+    preview shows only certain effects. These effects are the same for any contents of the hidden
+    purses.
     """
     state = at_time(state, now)
     known = known_to(machine, state, viewer)

@@ -30,7 +30,7 @@ class Preview:
     refusal: Refused | None = None
     warnings: tuple[Objection, ...] = ()
     voices: tuple[str, ...] = ()
-    """The characters whose consent is missing; all else holds if they agree."""
+    """The characters whose consent is missing. All else holds if they agree."""
     entries: tuple[Entry, ...] = ()
     """The entries that would be recorded if the act were sent now."""
     falls_due: tuple[Entry, ...] = ()

@@ -89,7 +89,7 @@ class SupposedPurses:
         return asset in self.unseen.get(account, {})
 
     def credit(self, lack: UnseenLackError, state: State[Any]) -> bool:
-        """Add the lacking amount to the purse; return whether that was possible."""
+        """Add the lacking amount to the purse, and return whether that was possible."""
         balance = lack.account, lack.asset
         known = balance in self.changed or self._is_unseen(balance)
         has = self._amount(balance) if known else state.books.balance(*balance)
@@ -98,7 +98,7 @@ class SupposedPurses:
         return self._credits <= MOST_CREDITS
 
     def turn(self, rests_on: Iterable[AccountAsset]) -> bool:
-        """Turn the purses behind a hidden reason; return whether any could be turned.
+        """Turn the purses behind a hidden reason, and return whether any could be turned.
 
         A poor purse becomes rich and a rich one empty, each at most once. The amount of a rich
         purse differs from world to world.

@@ -68,7 +68,7 @@ def _end(
 
 
 def _spared(command: NameStandIn) -> str:
-    """Return the character, who may have gone home and need not agree if anybody else can."""
+    """Return the character, who may have gone home and need not agree if another character can."""
     return command.character
 
 

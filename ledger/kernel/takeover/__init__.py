@@ -1,5 +1,5 @@
 """Takeover: another server goes on from a copy after the first one was lost.
 
-This room hides how the ledger binds the keys of both servers to each other. Begin with
+The package hides how the ledger binds the keys of both servers to each other. Begin with
 `taking_over`.
 """

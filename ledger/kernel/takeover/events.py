@@ -4,7 +4,7 @@ from ledger.record.entry import Event
 
 
 class LedgerRestored(Event, stored="kernel/ledger-restored@1"):
-    """The ledger was restored from a copy; nothing is played until a takeover.
+    """The ledger was restored from a copy. Nothing is played until a takeover.
 
     The lost server's entries after the copy are gone.
     """

@@ -1,7 +1,7 @@
 """The slices that a phone needs of every game, and that a ruleset has to give.
 
-They are checked in the game's usual scenario when the ruleset is loaded, so that a game without one
-never reaches a table.
+The slices are checked in the game's usual scenario when the ruleset is loaded. A game that lacks
+one therefore never reaches a table.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from ledger.record.state import State, played
 from ledger.record.view import Slice, anybody, unbundled
 
 PERSON = frozenset(anybody("", "", ""))
-"""The fields of `person/<id>`; a phone reads all of them."""
+"""The fields of `person/<id>`. A phone reads all of them."""
 
 
 class MissingSliceError(ValueError):

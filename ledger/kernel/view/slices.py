@@ -1,4 +1,4 @@
-"""The kernel's part of the view: the game itself, and the matters that wait for somebody."""
+"""The kernel's part of the view: the game itself, and the matters that wait for a character."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
@@ -70,7 +70,7 @@ class _Words(NamedTuple):
     def slice(
         self, seen: Audience, source: object, render: Callable[[_Reading], Document]
     ) -> Slice:
-        """Return a slice with free words; closing the game opens only disclosed ones."""
+        """Return a slice with free words. Closing the game opens only disclosed ones."""
 
         def wordless(viewer: Viewer) -> Document:
             return render(_Reading(lambda digest: self._laid(digest, viewer), whole=False))
@@ -160,7 +160,8 @@ def _game(kernel: Kernel) -> GameDoc:
 def server_name(kernel: Kernel) -> str:
     """Return the name by which phones know the game's server; "" for the founding one.
 
-    It is the number of the takeover and the id of the key (8 hex digits), with a plus between.
+    The name is the number of the takeover and the id of the key (8 hex digits), with a plus
+    between.
     """
     number = len(kernel.takeovers)
     return f"{number}+{kernel.seal_key.split('+')[1]}" if number else ""

@@ -24,7 +24,7 @@ LaidOpen = Callable[[str, Viewer], bool]
 
 
 def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
-    """Return False: no author has opened words to anybody."""
+    """Return False: no author has opened words to others."""
     return False
 
 
@@ -84,7 +84,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int = 0
     """The position of the entry, for viewers who see positions; else 0."""
     tidings: tuple[Tidings, ...] = ()
-    """The tidings that the entry brings; each names the characters who get it."""
+    """The tidings that the entry brings. Each names the characters who get it."""
     second: str = ""
     """The steward who confirmed a grave act."""
     alone: bool = False
@@ -114,9 +114,9 @@ def visible_entry(
 ) -> VisibleEntry | None:
     """Return the entry as this viewer may see it, or None if no part is visible.
 
-    Its `n` is its position; `projections.pages` changes it to the number that this viewer may know.
-    Free words are shown to viewers who could see the entry when it was made, and to viewers to whom
-    the author opened them.
+    The field `n` is the entry's position. `projections.pages` changes it to the number that this
+    viewer may know. Free words are shown to viewers who could see the entry when it was made, and
+    to viewers to whom the author opened them.
     """
     words = sees(entry.audience, viewer)
     legs = visible_legs(entry.postings, viewer)
@@ -180,7 +180,7 @@ def words_of_terms(
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.
 
-    They are for the viewers who see the entry, like its reason.
+    The words are for the viewers who see the entry, like its reason.
     """
     terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
     if not (
@@ -204,7 +204,7 @@ def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
 
 
 def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]:
-    """Return the postings as legs; those between the same two holders are shown as one.
+    """Return the postings as legs. Those between the same two holders are shown as one.
 
     Otherwise recipients could infer the giver's sub-accounts.
     """

@@ -17,7 +17,7 @@ class CardClaimed(Event, stored="kernel/card-claimed@1"):
 
 
 class CardMoved(Event, stored="kernel/card-moved@1"):
-    """A card moved to another phone; the old one may no longer act."""
+    """A card moved to another phone. The old one may no longer act."""
 
     card: str
     device: str
@@ -26,7 +26,7 @@ class CardMoved(Event, stored="kernel/card-moved@1"):
 
 
 class CardReissued(Event, stored="kernel/card-reissued@1"):
-    """A new card was printed; the old one is dead. `petition` had everybody's voice, if one had."""
+    """A new card was printed. The old one is dead. `petition` had everybody's voice, if one had."""
 
     card: str
     generation: int
@@ -34,7 +34,7 @@ class CardReissued(Event, stored="kernel/card-reissued@1"):
 
 
 class Knocked(Event, stored="kernel/knocked@1"):
-    """A person without a card asks to come in; `name` is the digest of their name."""
+    """A person without a card asks to come in. `name` is the digest of their name."""
 
     knock: str
     name: str
@@ -88,7 +88,7 @@ class StandInNamed(Event, stored="kernel/stand-in-named@1"):
 
 
 class StandInEnded(Event, stored="kernel/stand-in-ended@1"):
-    """A stand-in acts for a character no more; `by` took the right back."""
+    """A stand-in no longer acts for a character. `by` took the right back."""
 
     character: Who
     stand_in: Who

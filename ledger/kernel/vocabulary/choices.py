@@ -22,7 +22,7 @@ def duty_owed(
 ) -> Draft:
     """Return the draft of a choice that a character owes until a period's end.
 
-    The period is the present one, or `until`. Without a `default` the first option falls due;
+    The period is the present one, or `until`. Without a `default` the first option falls due.
     `terms` are its details.
     """
     period, details = until or state.period.seq, {"details": "yes", **terms}

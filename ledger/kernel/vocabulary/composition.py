@@ -71,7 +71,7 @@ class Composition(Generic[W]):
 
     chapters: tuple[Chapter[W], ...]
     follows: Mapping[type[Event], Fold[W]] = field(default_factory=dict)
-    """Folds of the whole world for some events; each runs before the event's own fold."""
+    """Folds of the whole world for some events. Each runs before the event's own fold."""
     closing: str = ""
     """The act that ends a period.
 
@@ -193,7 +193,7 @@ class Composition(Generic[W]):
         return self._followed(state, tuple(draft for one in self._due for draft in one(state, now)))
 
     def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:
-        """Return all that a changed reading makes irregular; nothing is moved."""
+        """Return all that a changed reading makes irregular. Nothing is moved."""
         asked = each(self.chapters, lambda chapter: chapter.irregular)
         return tuple(found for one in asked for found in one(state, switch, value))
 

@@ -52,10 +52,11 @@ class OwnPlan:
     grave: Weighs = never_grave
     """Says of a command whether a second steward has to confirm it.
 
-    It counts only if the ruleset declares the act (see `ledger.kernel.vocabulary.grave_rule`).
+    The answer counts only if the ruleset declares the act (see
+    `ledger.kernel.vocabulary.grave_rule`).
     """
     spares: Callable[[Any], str] = nobody_spared
-    """Gives a character who need not agree to such a ruling, if anybody else can."""
+    """Gives a character who need not agree to a ruling, if another character can."""
     waivable: bool = False
 
     def is_grave(self, machine: Decider, state: State[Any], request: Request, command: Any) -> bool:

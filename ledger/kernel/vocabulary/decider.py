@@ -74,7 +74,7 @@ class Decider(Protocol):
         ...
 
     def plan(self, state: State[Any], request: Request, context: ActContext) -> Plan | Refused:
-        """Return the plan of a request or its refusal; no state is changed."""
+        """Return the plan of a request or its refusal. No state is changed."""
         ...
 
     def record(
@@ -100,7 +100,7 @@ class Conduct(Protocol):
         ...
 
     def spared(self, command: Any) -> str:
-        """Return a character who need not agree to a ruling if anybody else can; "" for none."""
+        """Return a character who need not agree to a ruling if another character can, or ""."""
         ...
 
     def refusal(self, machine: Decider, admission: Admission[Any]) -> Refused | None:
@@ -122,7 +122,7 @@ class Conduct(Protocol):
     def plan(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
-        """Return the plan of an act to which nobody else has to agree, or a refusal."""
+        """Return the plan of an act to which no other character has to agree, or a refusal."""
         ...
 
     def carry(
@@ -132,7 +132,7 @@ class Conduct(Protocol):
         ...
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
-        """Return the objections that forbid the act now; no die is rolled for the answer."""
+        """Return the objections that forbid the act now. No die is rolled for the answer."""
         ...
 
     def form(

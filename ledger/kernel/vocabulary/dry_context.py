@@ -14,7 +14,7 @@ class UndecidedError(Exception):
 class DryContext:
     """A context for trying an act: it rolls no dice and stores no words.
 
-    Its seeds and digests are dummies, so that it reveals nothing of the real ones.
+    The seeds and digests are dummies, so that the context reveals nothing of the real ones.
     """
 
     act: str = "dry"

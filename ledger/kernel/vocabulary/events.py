@@ -47,7 +47,7 @@ class SeedRevealed(Event, stored="kernel/seed-revealed@1"):
 
 
 class DutyOwed(Event, stored="kernel/duty-owed@1"):
-    """Somebody owes a choice until the end of the period; then the default falls due."""
+    """A character owes a choice until the end of the period. The default falls due at that time."""
 
     duty: str
     kind: str
@@ -126,7 +126,7 @@ class DiceSet(Event, stored="kernel/dice-set@1"):
 
 
 class Introduced(Event, stored="kernel/introduced@1"):
-    """The person who plays a character gave their name; `name` is its digest."""
+    """The person who plays a character gave their name. `name` is its digest."""
 
     character: str
     name: str
@@ -146,14 +146,14 @@ class GamePaused(Event, stored="kernel/game-paused@1"):
 
 
 class GameResumed(Event, stored="kernel/game-resumed@1"):
-    """The game goes on; `stood` is the length of the pause in milliseconds."""
+    """The game goes on. `stood` is the length of the pause in milliseconds."""
 
     by: str
     stood: int
 
 
 class ClosingAnnounced(Event, stored="kernel/closing-announced@1"):
-    """One steward wants to close the game; a second one has to agree."""
+    """One steward wants to close the game. A second one has to agree."""
 
     card: str
     minutes: int

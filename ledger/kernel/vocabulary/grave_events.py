@@ -37,7 +37,7 @@ class GraveActAsked(Event, stored="kernel/grave-act-asked@1"):
 
 
 class GraveActConfirmed(Event, stored="kernel/grave-act-confirmed@1"):
-    """Another steward, with this card, confirmed a grave act; the act itself follows."""
+    """Another steward, with this card, confirmed a grave act. The act itself follows."""
 
     act: str
     type: str
@@ -47,7 +47,10 @@ class GraveActConfirmed(Event, stored="kernel/grave-act-confirmed@1"):
 
 
 class GraveActAlone(Event, stored="kernel/grave-act-alone@1"):
-    """No other steward's phone listened and nobody stopped a grave act: the act itself follows."""
+    """No other steward's phone listened, and no steward stopped a grave act.
+
+    The act itself follows.
+    """
 
     act: str
     type: str
@@ -67,7 +70,7 @@ class GraveActStopped(Event, stored="kernel/grave-act-stopped@1"):
 
 
 class GraveActLapsed(Event, stored="kernel/grave-act-lapsed@1"):
-    """A grave act does not happen: nobody confirmed it in time, or the rules forbid it now."""
+    """A grave act does not happen: no steward confirmed it in time, or the rules forbid it now."""
 
     act: str
     type: str

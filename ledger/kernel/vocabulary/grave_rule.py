@@ -1,7 +1,7 @@
 """Grave acts of stewards: another steward confirms them, or they wait a moment (ACTA-20).
 
-The core cannot know whose phones listen; the request carries it (`Request.listening`). A request
-without this comes from the house, a rehearsal's bot or a dry run, and waits for nobody.
+The core cannot know whose phones listen. The request carries it (`Request.listening`). A request
+without this information comes from the house, a rehearsal's bot or a dry run, and does not wait.
 """
 
 from typing import Any
@@ -16,10 +16,10 @@ OVERRULE = "overrule"
 """The name under which a ruleset declares that every waiver of a rule is a grave act."""
 
 ALONE_MILLISECONDS = 20_000
-"""How long a grave act waits, and can be taken back, if no other steward is there."""
+"""The time that a grave act waits, and can be taken back, if no other steward is there."""
 
 ASKED_MILLISECONDS = 600_000
-"""How long another steward can confirm a grave act before it lapses."""
+"""The time in which another steward can confirm a grave act before it lapses."""
 
 
 def on_one_phone(kernel: Kernel, card: str, other: str) -> bool:

@@ -36,7 +36,7 @@ def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> 
 def must_not_be_over(
     machine: Decider, state: State[Any], asked: Petition | Appeal
 ) -> tuple[Objection, ...]:
-    """Object to a petition or an appeal whose matter is over."""
+    """Raise an objection to a petition or an appeal whose matter is over."""
     if not is_lapsed(machine, state, asked):
         return ()
     args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
@@ -53,7 +53,7 @@ def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None
 def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
-    """Object to a second proposal of an act that is proposed once at a time."""
+    """Raise an objection to a second proposal of an act that is proposed once at a time."""
     for waiting in in_order(state.kernel.petitions) if act.consent.once_at_a_time else ():
         involved = actor in (waiting.actor, *waiting.voices)
         if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):

@@ -45,8 +45,8 @@ def as_shown_to(
 ) -> Objection:
     """Return the objection as this viewer may read it.
 
-    It is hidden if it rests on balances that they may not see. A hidden objection does not name its
-    rule, which would reveal what is missing.
+    An objection is hidden if it rests on balances that the viewer may not see. A hidden objection
+    does not name its rule, which would reveal what is missing.
     """
     if all(
         sees(account_audience(state, account, asset), viewer)

@@ -20,22 +20,22 @@ class PetitionOpened(Event, stored="kernel/petition-opened@1"):
     waive: tuple[str, ...] = ()
     """The rules that a ruling waives, if all have to agree to it."""
     reason: str = ""
-    """The digest of the reason for such a ruling."""
+    """The digest of the reason for the ruling."""
     appeal: str = ""
-    """The appeal that such a ruling answers."""
+    """The appeal that the ruling answers."""
     kept: tuple[str, ...] = ()
     """The names of the terms that are digests of free words."""
 
 
 class PetitionConsented(Event, stored="kernel/petition-consented@1"):
-    """One of the voices agreed to the terms; others are still missing."""
+    """One of the voices agreed to the terms. Others are still missing."""
 
     petition: str
     voice: str
 
 
 class PetitionCarried(Event, stored="kernel/petition-carried@1"):
-    """The last voice agreed; the act itself follows."""
+    """The last voice agreed. The act itself follows."""
 
     petition: str
     voice: str
@@ -60,7 +60,7 @@ class PetitionWithdrawn(Event, stored="kernel/petition-withdrawn@1"):
 
 
 class PetitionLapsed(Event, stored="kernel/petition-lapsed@1"):
-    """The matter of the petition is over, and nobody can agree to it any more."""
+    """The matter of the petition is over, and no consent is possible any more."""
 
     petition: str
     type: str

@@ -47,7 +47,7 @@ def plan_petition(
     reason: str,
     matter: str = "",
 ) -> Plan:
-    """Return the plan with the entry that asks these voices; `reason` is a digest."""
+    """Return the plan with the entry that asks these voices. `reason` is a digest."""
     fields, kept = terms
     event = PetitionOpened(
         petition=request.id,
@@ -103,7 +103,7 @@ def equal_but_for_words(one: Command, other: Command) -> bool:
 def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
     """Return whether free words are in an entry itself, as in older ledgers.
 
-    `free` names the fields of an act that hold such words.
+    `free` names the fields of an act that hold free words.
     """
     if not isinstance(event, PetitionOpened | AppealMade):
         return False

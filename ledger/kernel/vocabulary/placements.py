@@ -26,7 +26,7 @@ def placements_back(log: Log, entry: Entry) -> Iterator[Placement]:
 
 
 def must_still_stand_there(seating: Seating, entry: Entry) -> Objections:
-    """Object if a piece that the entry placed has moved on since (ACTA-08)."""
+    """Raise an objection if a piece that the entry placed has moved on since (ACTA-08)."""
     for placement in entry.placements:
         if seating.place(placement.piece) != placement.place:
             yield Objection("ACTA-08", "piece-moved-on", about(placement.piece), waivable=False)

@@ -40,7 +40,7 @@ _LEFT_OUT = frozenset(
 HOUSE_IDS = ("due-", "found-")
 """Prefixes of the ids of the house's own acts.
 
-No other act may have such an id: it could take the id of a later act of the house.
+No other act may have an id of this form, because a later act of the house could need it.
 """
 
 
@@ -72,7 +72,7 @@ class Request:
     revision: int = 0
     """The number of the submission for this window, from 1."""
     listening: tuple[str, ...] | None = None
-    """The cards of other stewards whose phones listen now; None to ask nobody.
+    """The cards of other stewards whose phones listen now; None to ask no steward.
 
     See `ledger.kernel.vocabulary.grave_rule`.
     """
@@ -81,7 +81,7 @@ class Request:
 
     @property
     def digest(self) -> str:
-        """Return the hash of all but the id; the same command sent again has the same hash."""
+        """Return the hash of all but the id. The same command sent again has the same hash."""
         content = (
             self.card,
             self.type,
@@ -142,7 +142,7 @@ class Sender(msgspec.Struct, frozen=True):
 
 
 Recording = Literal["own", "stand-in", "officer", "steward", "stranger"]
-"""Who sends a request: the actor, or a recorder who is one of the others.
+"""The sender of a request: the actor, or another character who records it.
 
 A stranger is a recorder who may not record the act.
 """
@@ -171,7 +171,7 @@ class Admission(msgspec.Struct, Generic[C], frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A message that a character is ready or not; `revision` counts that character's messages."""
+    """A message that a character is ready or not. `revision` counts that character's messages."""
 
     window: str
     who: str

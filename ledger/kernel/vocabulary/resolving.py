@@ -1,4 +1,7 @@
-"""What later steps ask about a request, answered once: its sender, voices, stand-in and gravity."""
+"""The facts about a request that later steps need.
+
+They are computed once: its sender, voices, stand-in and gravity.
+"""
 
 from typing import Any
 
@@ -99,8 +102,8 @@ def _voices(machine: Decider, bare: Admission[Any], recording: Recording) -> tup
 def _grave(machine: Decider, bare: Admission[Any]) -> Grave:
     """Return whether the request waits for a second steward (ACTA-20).
 
-    It does not wait before play has begun. It does not wait either if all players keep order
-    together, because all of them agree to each ruling.
+    A request does not wait before play has begun. A request also does not wait if all players keep
+    order together, because all of them agree to each ruling.
     """
     state, request, act = bare.state, bare.request, bare.act
     is_steward_s_own = bare.sender.rules_alone and bare.sender.card != HOST

@@ -23,5 +23,5 @@ def refused(rule: str, key: str, **args: Any) -> Refused:
 
 
 def refused_to_others(state: State[Any]) -> Refused:
-    """Return the refusal of a ruling by anybody but the stewards, whom it names."""
+    """Return the refusal of a ruling by other characters than the stewards, whom it names."""
     return refused("ACTA-03", "stewards-only", **stewards_of(state))

@@ -1,7 +1,8 @@
 """Stand-ins: characters who act for another whose own person cannot (ACTA-21).
 
-A stand-in acts under the character's name with their own card, and the entry has both names. This
-differs from recording: if a stand-in asks for an act, nobody has agreed to it yet.
+A stand-in acts under the character's name with their own card, and the entry has both names. Acting
+as a stand-in differs from recording. If a stand-in asks for an act, no character has agreed to it
+yet.
 """
 
 from ledger.contract.acts import Draft, Drafts

@@ -1,7 +1,7 @@
 """Keeping order: by stewards, each of whom rules alone, or by all players together.
 
-If all keep order together, a ruling by one of them is a petition to all the others, and nobody acts
-as another character.
+If all keep order together, a ruling by one player is a petition to all others. No steward acts as
+another character.
 """
 
 from typing import Any
@@ -47,7 +47,7 @@ def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Pet
 
 
 def waits_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
-    """Return whether such an act has to wait until play begins; rulings need not.
+    """Return whether an act of this kind has to wait until play begins. Rulings need not wait.
 
     Before that, stewards prepare the game but do not play for others.
     """
@@ -55,7 +55,10 @@ def waits_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
 
 
 def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[Any, Any]) -> bool:
-    """Return whether the actor may do such an act in a pause: those who keep order may."""
+    """Return whether the actor may do an act of this kind in a pause.
+
+    Characters who keep order may.
+    """
     if waits_for_beginning(state, act):
         return False
     if sole_steward(machine, state, actor):

@@ -8,7 +8,7 @@ from ledger.record.entry import Roll
 
 
 class TableDice:
-    """A context whose dice are the typed faces, in order; another context gives all else.
+    """A context whose dice are the typed faces, in order. Another context gives all else.
 
     `witness` is the character who vouches for the faces.
     """
@@ -24,7 +24,10 @@ class TableDice:
         return self._context.act
 
     def roll(self, name: str, sides: int) -> Roll:
-        """Return the next face. Raises ValueError if none is left, or the die has no such face."""
+        """Return the next face.
+
+        Raises ValueError if none is left, or if the die does not have the face.
+        """
         face = next(self._faces, 0)
         if not 1 <= face <= sides:
             raise ValueError(f"no face of {sides} was typed in for the roll {name!r}")

@@ -1,7 +1,7 @@
 """A phone's contribution to the dice of a command: checks its signature, and marks the dice.
 
-The phone draws the contribution at the tap and signs it with the command. Therefore nobody else
-knows a die beforehand, and nobody can swap the contribution afterwards.
+The phone draws the contribution at the tap and signs it with the command. Therefore no other party
+knows a die beforehand, and none can swap the contribution afterwards.
 """
 
 import re
@@ -20,7 +20,7 @@ ABOUT = "command/1"
 """The subject of the statement that a phone signs with a command."""
 
 REFUSAL = "refusal/1"
-"""The subject of the statement that the server signs when it refuses such a command."""
+"""The subject of the statement that the server signs when it refuses a signed command."""
 
 _CONTRIBUTION = re.compile(r"([0-9a-f]{32})?")
 
@@ -29,7 +29,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     """Return the refusal of a contribution with a wrong signature, or None.
 
     The key is the one that the card was claimed with. A card without a key may add an unsigned
-    contribution; nothing then proves who chose it.
+    contribution. There is no proof of who chose it.
     """
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"
@@ -47,7 +47,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
 def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
     """Return the statement that the server signs when it refuses a signed command.
 
-    It names the command and the problem.
+    The statement names the command and the problem.
     """
     return statement(REFUSAL, game, command, tap.digest, tap.contribution, problem)
 

@@ -25,7 +25,7 @@ class WindowOpened(Event, stored="kernel/window-opened@1"):
     opened_to: tuple[str, ...]
     """The characters who read the submissions once they are open."""
     readiness: Readiness
-    """What the window tells meanwhile about who is ready."""
+    """The facts about ready characters that the window tells meanwhile."""
     terms: dict[str, Any]
 
 
@@ -72,7 +72,7 @@ class WindowPostponed(Event, stored="kernel/window-postponed@1"):
 
 
 class WindowCancelled(Event, stored="kernel/window-cancelled@1"):
-    """Nobody owes a submission any more: all are erased, and never opened."""
+    """No character owes a submission any more: all are erased, and never opened."""
 
     window: str
     kind: str

@@ -1,5 +1,5 @@
 """Windows: several characters owe a choice by a deadline; their choices stay sealed until then.
 
-This room hides the sealing by the clock and the opening at the end. Begin with `opening`, then
+The package hides the sealing by the clock and the opening at the end. Begin with `opening`, then
 `clock`, then `sealed_acts`.
 """

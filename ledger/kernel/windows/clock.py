@@ -21,7 +21,7 @@ from ledger.seal.submission import Leaf
 LATE = 5_000
 """A due act that runs no later than this (milliseconds) is recorded with its due time.
 
-Otherwise the times would show when somebody's request woke the clock. After an outage the entry has
+Otherwise the times would show when a player's request woke the clock. After an outage the entry has
 the real time, and its effects get their whole time.
 """
 
@@ -101,7 +101,7 @@ def _order(due: DueWindow) -> tuple[int, int]:
 
 def _due(window: Window, now: int, beside: WindowData) -> DueWindow | None:
     if window.final:
-        # Open only after the final seal is stored, so that nobody can change a submission first.
+        # Open only after the final seal is stored, so that no submission can change first.
         stored = window.final <= beside.durable
         return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:

@@ -71,7 +71,7 @@ def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entr
 
 
 def excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
-    """Return the windows with this character excused, so that nobody waits for the character."""
+    """Return the windows with this character excused, so that the window does not wait for it."""
     owing = (key for key in windows if who in windows[key].owed)
     return windows.update(
         {key: replace(windows[key], excused=(*windows[key].excused, who)) for key in owing}
@@ -79,7 +79,7 @@ def excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
 
 
 def moved_on(windows: Map[str, Window], paused_at: int, resumed_at: int) -> Map[str, Window]:
-    """Return the windows after a pause; each has as much time left as when the pause began."""
+    """Return the windows after a pause. Each has as much time left as when the pause began."""
     if not windows:
         return windows
     stood = {key: resumed_at - max(paused_at, window.since) for key, window in windows.items()}

@@ -24,8 +24,8 @@ _LAST_PART = 10
 def sealed_every(lasts: int) -> int:
     """Return the time between two seals of a window of this length, in milliseconds.
 
-    It is an hour if the window lasts longer than a day. Otherwise it is a fifteenth of the length,
-    but at least a minute.
+    The time is an hour if the window lasts longer than a day. Otherwise it is a fifteenth of the
+    length, but at least a minute.
     """
     return HOUR if lasts > DAY else max(MINUTE, lasts // _PARTS)
 
@@ -45,8 +45,8 @@ def window_opened(
     """Return the draft of a window that is open from now on.
 
     The id must be new in the game. `until` is the deadline, in milliseconds since the Unix epoch.
-    The game chooses it, for example by its scenario. It moves on by itself when the game is paused.
-    A window in which nobody owes a submission is over at once.
+    The game chooses it, for example by its scenario. The deadline moves on by itself when the game
+    is paused. A window in which no character owes a submission is over at once.
     """
     every = sealed_every(until - state.at)
     return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
@@ -76,10 +76,10 @@ def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
 
 
 def remind_at(window: Window) -> int:
-    """Return when a character who is not ready is reminded, in milliseconds since the epoch.
+    """Return the time (milliseconds since the epoch) to remind a character who is not ready.
 
-    This is when the last tenth of the time begins, but at least a minute and at most two hours
-    before the end.
+    The reminder comes when the last tenth of the time begins. It comes at least a minute and at
+    most two hours before the end.
     """
     lasts = window.until - window.since
     return window.until - min(LEAD, max(MINUTE, lasts // _LAST_PART))

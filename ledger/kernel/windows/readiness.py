@@ -36,12 +36,12 @@ class SetReady(Command):
 
 
 class Postpone(Command):
-    """Let a window last longer; the deadlines after it keep their hours."""
+    """Let a window last longer. The deadlines after it keep their hours."""
 
     window: str = Field(max_length=64)
     """The window's id."""
     minutes: int = Field(ge=1, le=LONGEST)
-    """How much longer it lasts, in minutes."""
+    """The additional time, in minutes."""
     reason: Reason = FreeText()
 
 

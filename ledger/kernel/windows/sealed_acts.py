@@ -51,9 +51,9 @@ class BySaving(ByRules):
     ) -> Plan | Refused:
         """Return the plan to store the command, or the refusal.
 
-        No ruling helps: nobody saves for another character, and nobody else learns of a refusal.
-        Warnings are not recorded, because their judges would learn of the submission. A request
-        that names no window is only tried, for the first window that is open to its actor.
+        No ruling helps. Each character saves only for itself, and no other character learns of a
+        refusal. Warnings are not recorded, because their judges would learn of the submission. A
+        request that names no window is only tried, for the first window that is open to its actor.
         """
         forbidding = self.forbidding(machine, admission)
         if forbidding:
@@ -121,8 +121,8 @@ def refusal_without_count(
 ) -> Refused | None:
     """Return the refusal of a save without a window or a revision number.
 
-    A save is also refused without the signature of a phone that could have signed it, because its
-    author must be beyond doubt.
+    A save is also refused if its phone could have signed it and did not. The author of a save must
+    be beyond doubt.
     """
     card = state.kernel.cards.get(request.card)
     if not keeps.window:

@@ -107,7 +107,7 @@ def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) 
 
 
 def _dropped(world: World, goal: str) -> tuple[str, ...]:
-    """Return the offices whose undecided elections are cancelled, so that nobody waits for votes.
+    """Return the offices whose undecided elections are cancelled. No election waits for votes then.
 
     An election that is held again does not revive elections cancelled at the end of the round.
     """

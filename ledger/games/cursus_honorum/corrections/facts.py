@@ -165,7 +165,7 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 def _order(state: Game, who: str, office: str, value: int) -> int:
     """Return the order of winning of an office.
 
-    It is the order held, or the next one for an office that is given, or 0.
+    The result is the order held, the next order for an office that is given, or 0.
     """
     held = offices.order_of(state, who, office)
     return held or (offices.next_order(state, office) if value else 0)

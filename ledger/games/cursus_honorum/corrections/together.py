@@ -13,7 +13,7 @@ def players_are_stewards(state: Game) -> bool:
 
 
 def steward_players(state: Game) -> tuple[str, ...]:
-    """Return all players where they are the stewards; else nobody (CUR-META-02)."""
+    """Return all players if they are the stewards, or else no player (CUR-META-02)."""
     return state.world.order if players_are_stewards(state) else ()
 
 
@@ -34,5 +34,5 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def why(state: Game) -> tuple[Text, ...]:
-    """Return the field for the reason; no field where players agree by voice."""
+    """Return the field for the reason, or no field if players agree by voice."""
     return () if players_are_stewards(state) else (Text("reason", REASON, 1),)

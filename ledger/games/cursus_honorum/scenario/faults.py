@@ -11,7 +11,7 @@ from ledger.scenario.sentences import Fault
 from ledger.scenario.tables import HOST
 
 OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
-"""Names of assets; no skill, luxury or office can have one of them as its id."""
+"""Names of assets. No skill, luxury or office can have one of them as its id."""
 
 
 def faults_of(scenario: Scenario) -> Iterator[Fault]:

@@ -1,7 +1,7 @@
 """The scenario: everything that starts a game of Cursus Honorum, as one immutable value.
 
-Entry 1 of a game stores it whole, so it turns into JSON and back without loss. It holds every table
-of the record sheet; the code holds none.
+Entry 1 of a game stores it whole, so it turns into JSON and back without loss. The scenario holds
+every table of the record sheet. The code holds none.
 """
 
 from collections.abc import Mapping
@@ -118,7 +118,7 @@ class Office(Fact):
     example: Count | None = None
     """Another value for the first winner, where the printings disagree."""
     after: tuple[Id, ...] = ()
-    """The rungs below it; the ladder requires one of them."""
+    """The rungs below it. The ladder requires one of them."""
     ends: bool = False
     """Whether elections to it count towards the end of the game."""
 

@@ -22,23 +22,23 @@ VICTORY = (rounds.NAME, rounds.FIGHT_ON)
 
 
 def _counts_along(state: Game, character: str) -> bool:
-    """Tell whether gods should be reminded to help with the count of the forms (ACTIUM-09)."""
+    """Return whether gods should be reminded to help with the count of the forms (ACTIUM-09)."""
     return state.world.actium.stage == FORMS and not state.world.person(character).mortal
 
 
 def _calls(state: Game, character: str) -> bool:
-    """Tell whether the gods of the sea should be reminded to call (ACTIUM-01)."""
+    """Return whether the gods of the sea should be reminded to call (ACTIUM-01)."""
     waiting = state.period.kind == "actium" and not state.world.actium.stage
     return waiting and character in sea_gods(state)
 
 
 def _calls_out(state: Game, character: str) -> bool:
-    """Tell whether Neptune should be reminded to call out the dice of each round (ACTIUM-14)."""
+    """Return whether Neptune should be reminded to call out the dice of each round (ACTIUM-14)."""
     return fighting(state) and character in hosts(state)
 
 
 def _bound(state: Game, character: str) -> bool:
-    """Tell whether the character should be reminded to sail with a patronus or god (CLI-15)."""
+    """Return whether the character should be reminded to sail with a patronus or god (CLI-15)."""
     actium = state.world.actium
     party = actium.party_of(character) if actium.stage == FORMS else None
     return party is not None and character not in (*party.heads, party.leader)

@@ -32,7 +32,7 @@ class SetSeaDice(Command):
     """Choose server or table dice for this battle."""
 
     value: Literal["server", "table"]
-    """How dice are rolled in the last battle.
+    """The way dice are rolled in the last battle.
 
     * `server`: The server draws them.
     * `table`: People roll them and a god types them in.
@@ -52,7 +52,7 @@ def dice_used(state: Game) -> str:
 
 
 def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
-    """Object unless all table dice are typed in, and none of the server's (FATA-11)."""
+    """Raise an objection unless all table dice are typed in, and none of the server's (FATA-11)."""
     if dice_used(state) == "server":
         if faces is not None:
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
@@ -75,7 +75,7 @@ def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...
 
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
-    """Object unless Neptune changes the dice of the battle (FATA-11)."""
+    """Raise an objection unless Neptune changes the dice of the battle (FATA-11)."""
     yield from stages.must_host(state, actor)
     yield from stages.fleets_must_be_bought(state)
     if command.value == dice_used(state):

@@ -81,7 +81,10 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
 
 
 def must_be_claimant(state: Game, actor: str) -> Objections:
-    """Object unless the actor may claim before the next roll or the coronation (ACTIUM-20, 22)."""
+    """Raise an objection unless the actor may claim before the next roll or the coronation.
+
+    Rules: ACTIUM-20, 22.
+    """
     yield from throws.must_be_thrower(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:
@@ -95,7 +98,7 @@ def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
     """Return the parties for which a claim is possible (ACTIUM-21, ACTIUM-22).
 
     After the victor was named these are all parties, before that those with throws of others. There
-    is one claim at a time for each party. Nobody throws twice for one party in one round.
+    is one claim at a time for each party. No god throws twice for one party in one round.
     """
     claimed = {claim.party for claim in state.world.actium.claims}
     own = {throw.party for throw in fought.throws if throw.thrower == actor}
@@ -116,7 +119,7 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
 
 
 def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
-    """Return the drafts of the claim; Neptune waits for the Fates' judgement (ACTIUM-22)."""
+    """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
     fought = assured(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
@@ -181,7 +184,7 @@ def _with(fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...])
 
 
 def _corrected(state: Game, fought: Round) -> Drafts:
-    """Return the drafts that correct lost ships; they may change the victory."""
+    """Return the drafts that correct lost ships. The correction may change the victory."""
     if not fought.settled:
         return ()
     lost = stages.losers_of_round(state, fought)

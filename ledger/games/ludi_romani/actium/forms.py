@@ -68,7 +68,10 @@ class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
 
 
 def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless a head of the party confirms an open, unconfirmed form (ACTIUM-06)."""
+    """Raise an objection unless a head of the party confirms an open, unconfirmed form.
+
+    Rule: ACTIUM-06.
+    """
     yield from stages.forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -110,7 +113,7 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def somebody_must_sail(state: Game, actor: str) -> Objections:
-    """Object unless at least one party gets a ship (ACTIUM-10)."""
+    """Raise an objection unless at least one party gets a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in priced(state).values()):
         # A character who does not read all forms must not learn which goods are on none of them.
         foreign = not met(stages.must_host(state, actor))

@@ -84,7 +84,7 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
 
 
 def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
-    """Object unless the asset counts and may be given (ACTIUM-07, ACTIUM-04).
+    """Raise an objection unless the asset counts and may be given (ACTIUM-07, ACTIUM-04).
 
     The living keep votes and cards.
     """
@@ -112,7 +112,10 @@ def on_a_form_seen(state: Game, account: str, asset: str) -> Audience:
 
 
 def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:
-    """Object unless the giver holds the promised amount beyond earlier promises (FATA-12)."""
+    """Raise an objection unless the giver holds the promised amount beyond earlier promises.
+
+    Rule: FATA-12.
+    """
     asset = command.asset
     left = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
     if command.quantity > left:
@@ -130,7 +133,7 @@ def gift_limit_left(state: Game, giver: str) -> int | None:
 
 
 def must_be_within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
-    """Object if a god would give more than a reading allows (ACTIUM-04)."""
+    """Raise an objection if a god would give more than a reading allows (ACTIUM-04)."""
     left = gift_limit_left(state, giver)
     if left is not None and command.quantity * unit(state, giver, command.asset) > left:
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
@@ -143,7 +146,7 @@ def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -
 
 
 def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
-    """Object unless the gift is on an open form (ACTIUM-04)."""
+    """Raise an objection unless the gift is on an open form (ACTIUM-04)."""
     yield from stages.forms_must_be_open(state)
     if _gift(state, actor, command.gift) is None:
         yield Objection("ACTIUM-04", "no-such-gift", waivable=False)

@@ -35,7 +35,7 @@ class LeaveAlliance(Command):
 
 
 class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
-    """The call to battle. It creates the sides."""
+    """The call to battle. The call creates the sides."""
 
     by: Who
     sides: tuple[Side, ...]
@@ -50,14 +50,17 @@ class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
 
 
 class AllianceLeft(Event, stored="ludi_romani/alliance-left@1"):
-    """A side that left a last alliance and is a party of its own."""
+    """A side that left its last alliance and is a separate party now."""
 
     leader: Who
     side: Who
 
 
 def _call_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless a sea god calls, once, after the year 31 has begun (ACTIUM-01, CAL-12)."""
+    """Raise an objection unless a sea god calls, once, after the year 31 has begun.
+
+    Rules: ACTIUM-01, CAL-12.
+    """
     if actor not in sea_gods(state):
         listed = [f"who:{god}" for god in sea_gods(state)]
         yield Objection("ACTIUM-01", "sea-gods-call", {"who": listed})
@@ -121,7 +124,7 @@ def _call(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 @fold_of(ConchesBlown, arguments("by", count="sides"))
 @in_actium
 def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
-    """Return the battle in which every side is a party of its own (ACTIUM-06)."""
+    """Return the battle in which every side is a separate party (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
     return replace(actium, stage=FORMS, parties=Map(parties))
 
@@ -132,7 +135,10 @@ def _others_decide(actor: str) -> Objection:
 
 
 def must_be_open_to_alliances(state: Game) -> Objections:
-    """Object unless forms are open, or by one reading fleets are bought (ACTIUM-03, 06)."""
+    """Raise an objection unless forms are open, or by one reading fleets are bought.
+
+    Rules: ACTIUM-03, 06.
+    """
     if not stages.fighting(state):
         yield from stages.forms_must_be_open(state)
         return
@@ -162,7 +168,7 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objectio
 
 
 def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
-    """Object unless both parties have fleets, once the forms are closed (ACTIUM-10)."""
+    """Raise an objection unless both parties have fleets, once the forms are closed (ACTIUM-10)."""
     if not all(stages.ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
@@ -176,7 +182,7 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
 
 
 def _form(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
-    """Return the draft of the alliance; merged fleets stay within the limit (ACTIUM-11)."""
+    """Return the draft of the alliance. Merged fleets stay within the limit (ACTIUM-11)."""
     own = state.world.actium.spoken_for(actor)
     leader = own.leader if own else actor
     return (Draft(AllianceFormed(leader, command.ally), _merged(state, leader, command.ally)),)
@@ -202,7 +208,7 @@ def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
 
 
 def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless the forms are open and the actor's side is allied (ACTIUM-03)."""
+    """Raise an objection unless the forms are open and the actor's side is allied (ACTIUM-03)."""
     yield from stages.forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -220,7 +226,7 @@ def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 @fold_of(AllianceLeft, arguments("leader", who="side"))
 @stages.in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
-    """Return the battle with the side apart; the others stay together (ACTIUM-03).
+    """Return the battle with the side apart. The others stay together (ACTIUM-03).
 
     If the leader left, the next side's leader leads the others.
     """

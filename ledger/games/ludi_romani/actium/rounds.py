@@ -35,7 +35,7 @@ class RollShips(Command):
 
 
 class NameVictor(Command):
-    """Name the highest throw; the other parties lose a ship."""
+    """Name the highest throw. The other parties lose a ship."""
 
 
 class FightOn(Command):
@@ -75,14 +75,17 @@ def open_round(state: Game) -> Round | None:
 
 
 def claims_must_be_judged(state: Game) -> Objections:
-    """Object while the Fates judge a throw (ACTIUM-22)."""
+    """Raise an objection while the Fates judge a throw (ACTIUM-22)."""
     if state.world.actium.claims:
         named = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
         yield Objection("ACTIUM-22", "fates-judge-first", {"who": named})
 
 
 def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
-    """Object unless Neptune rolls after the last round is settled (ACTIUM-12, ACTIUM-14)."""
+    """Raise an objection unless Neptune rolls after the last round is settled.
+
+    Rules: ACTIUM-12, ACTIUM-14.
+    """
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
@@ -127,7 +130,7 @@ def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
 
 
 def must_be_ready_to_name(state: Game, actor: str) -> Objections:
-    """Object unless Neptune names the victor of a rolled round (ACTIUM-14, 17)."""
+    """Raise an objection unless Neptune names the victor of a rolled round (ACTIUM-14, 17)."""
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
@@ -174,7 +177,10 @@ def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
 
 
 def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
-    """Object unless a rolled round is named and the next one rolled in one step (ACTIUM-14)."""
+    """Raise an objection unless a rolled round is named and the next one rolled in one step.
+
+    Rule: ACTIUM-14.
+    """
     against = tuple(must_be_ready_to_name(state, actor))
     yield from against
     fought = open_round(state)

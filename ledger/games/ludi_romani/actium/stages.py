@@ -31,12 +31,12 @@ def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E,
 
 
 def has_come(state: Game) -> bool:
-    """Tell whether the year of the battle has begun (CAL-12)."""
+    """Return whether the year of the battle has begun (CAL-12)."""
     return state.period.kind == "actium"
 
 
 def must_be_before_actium(state: Game, act: str) -> Objections:
-    """Object in the year 31 to the usual acts (CAL-12).
+    """Raise an objection in the year 31 to the usual acts (CAL-12).
 
     By one reading buying ends only with the conches.
     """
@@ -49,12 +49,12 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
 
 
 def sea_gods(state: Game) -> tuple[str, ...]:
-    """Return Neptune and his two helpers; the Fates if no sea god is cast (ACTIUM-01)."""
+    """Return Neptune and his two helpers, or the Fates if no sea god is cast (ACTIUM-01)."""
     return seats.gods_with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
 
 
 def stage_of(state: Game, _actor: str, _command: Any) -> str:
-    """Return the stage of the battle; a petition belongs to one stage (ACTIUM-06)."""
+    """Return the stage of the battle. A petition belongs to one stage (ACTIUM-06)."""
     return state.world.actium.stage
 
 
@@ -72,14 +72,17 @@ def hosts(state: Game) -> tuple[str, ...]:
 
 
 def must_host(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a host: Neptune, or other sea gods without him (ACTIUM-06, 14)."""
+    """Raise an objection unless the actor is a host.
+
+    The host is Neptune. Without Neptune the other sea gods are hosts (ACTIUM-06, 14).
+    """
     if actor not in hosts(state):
         listed = [f"who:{host}" for host in hosts(state)]
         yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
 
 
 def forms_must_be_open(state: Game) -> Objections:
-    """Object unless the forms are open, from conches to closing (ACTIUM-01, 06)."""
+    """Raise an objection unless the forms are open, from conches to closing (ACTIUM-01, 06)."""
     stage = state.world.actium.stage
     if not stage:
         yield Objection("ACTIUM-01", "conches-first", waivable=False)
@@ -88,7 +91,10 @@ def forms_must_be_open(state: Game) -> Objections:
 
 
 def fleets_must_be_bought(state: Game) -> Objections:
-    """Object unless the battle lasts: forms are closed, no victor is named (ACTIUM-05, 17)."""
+    """Raise an objection unless the battle lasts: forms are closed, no victor is named.
+
+    Rules: ACTIUM-05, 17.
+    """
     stage = state.world.actium.stage
     if stage in ("", FORMS):
         yield Objection("ACTIUM-05", "close-forms-first", waivable=False)
@@ -108,7 +114,7 @@ def ships(state: Game, leader: str) -> int:
 
 
 def fighting(state: Game) -> bool:
-    """Tell whether fleets are bought and no victor is named yet."""
+    """Return whether fleets are bought and no victor is named yet."""
     return state.world.actium.stage in (FLEETS, BATTLE)
 
 
@@ -122,7 +128,7 @@ def lost_to(state: Game) -> str:
 def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
     """Return the parties that lose a ship in this round (ACTIUM-15, ACTIUM-16).
 
-    These are all but the highest, or those tied for it.
+    All parties lose one except the highest, or the parties tied for the highest total.
     """
     totals = {party: fought.total(party) for party in fought.dice}
     highest = max(totals.values())

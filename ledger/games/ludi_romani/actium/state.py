@@ -30,7 +30,7 @@ class Party:
     """The sides of a last alliance, its leader's first."""
 
     checked: str = ""
-    """The character who confirmed the form; empty for nobody."""
+    """The character who confirmed the form; empty if there is none."""
 
     bought: int = 0
     """Number of ships that the form bought."""
@@ -178,12 +178,15 @@ class Actium:
 
     @property
     def paraded(self) -> bool:
-        """Tell whether the victors have held their triumph."""
+        """Return whether the victors have held their triumph."""
         return bool(self.victor) and self.triumphed == self.victor
 
     @property
     def decided(self) -> tuple[Decree, ...]:
-        """Return the decisions of the current victors; those of earlier ones do not count."""
+        """Return the decisions of the current victors.
+
+        Decisions of earlier victors do not count.
+        """
         return tuple(decree for decree in self.decrees if decree.victor == self.victor)
 
     def party_of(self, who: str) -> Party | None:
@@ -213,5 +216,5 @@ class Actium:
         return replace(self, parties=self.parties.set(leader, party))
 
     def with_round(self, **changes: Any) -> "Actium":
-        """Return the battle with its round changed; unchanged before the first round."""
+        """Return the battle with its round changed. Before the first round it is unchanged."""
         return replace(self, round=replace(self.round, **changes)) if self.round else self

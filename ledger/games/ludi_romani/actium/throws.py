@@ -45,9 +45,9 @@ def dice_kept(state: Game, who: str) -> tuple[str, ...]:
 
 
 def must_be_thrower(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a god with a throw left; by one reading ghosts throw.
+    """Raise an objection unless the actor is a god with a throw left.
 
-    Rule: ACTIUM-18.
+    By one reading ghosts throw, too. Rule: ACTIUM-18.
     """
     person = state.world.person(actor)
     ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
@@ -61,7 +61,7 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
 
 
 def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
-    """Object unless the party rolled in this round and the die is the actor's.
+    """Raise an objection unless the party rolled in this round and the die is the actor's.
 
     Rules: ACTIUM-18, FATA-12.
     """
@@ -86,7 +86,7 @@ def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
 
 
 def must_be_first_for_party(state: Game, fought: Round, party: str) -> Objections:
-    """Object if another god has thrown for the party in this round (ACTIUM-21)."""
+    """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
     there = fought.thrown_for(party)
     if len(there) >= state.world.scenario.actium.throws_per_party:
         args = {"who": [f"who:{throw.thrower}" for throw in there], "party": f"who:{party}"}
@@ -107,7 +107,7 @@ def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) ->
 def throw_die(
     state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
-    """Return the draft of the throw; the Fates keep the die (ACTIUM-18, ACTIUM-19)."""
+    """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
     roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
     event = DieThrown(fought.number, actor, party, asset)
     taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)

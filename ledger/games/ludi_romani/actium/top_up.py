@@ -44,7 +44,7 @@ def _objections(state: Game, actor: str, command: TopUp) -> Objections:
 
 
 def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections:
-    """Object unless a character outside the party pays exactly the missing sum.
+    """Raise an objection unless a character outside the party pays exactly the missing sum.
 
     Rules: ACTIUM-08, FATA-12.
     """
@@ -62,7 +62,7 @@ def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections
 
 
 def must_be_open_to_top_up(state: Game) -> Objections:
-    """Object unless a remainder may be topped up before the first roll (ACTIUM-08).
+    """Raise an objection unless a remainder may be topped up before the first roll (ACTIUM-08).
 
     By the usual reading a remainder is lost.
     """
@@ -73,7 +73,7 @@ def must_be_open_to_top_up(state: Game) -> Objections:
 
 
 def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
-    """Return the id of the party's next ship; a petition is for that ship only (ACTIUM-08)."""
+    """Return the id of the party's next ship. A petition is for that ship only (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
     return f"{party.leader}/{party.bought}" if party else ""
 

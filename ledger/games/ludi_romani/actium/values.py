@@ -48,7 +48,7 @@ def unit(state: Game, holder: str, asset: str) -> int:
 
 
 def _legio(state: Game, asset: str, values: SeaValues) -> int:
-    """Return the worth of a legio; by one reading a white one counts its price (ACTIUM-07)."""
+    """Return the worth of a legio. By one reading a white one counts its price (ACTIUM-07)."""
     reading = state.switch(LC_VALUE)
     own = asset == CURIALIS and reading != switches()[LC_VALUE].default
     return int(reading) if own else values.legio

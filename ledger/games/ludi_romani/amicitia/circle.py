@@ -17,7 +17,7 @@ def audience_of(state: Game, members: Iterable[str]) -> Audience:
 
 
 def must_be_member(state: Game, actor: str, name: str) -> Objections:
-    """Object unless the actor is a member (AMIC-01).
+    """Raise an objection unless the actor is a member (AMIC-01).
 
     Others do not learn whether the friendship exists.
     """

@@ -109,7 +109,7 @@ def _objections(state: Game, actor: str, command: Befriend) -> Objections:
 
 
 def _must_be_living_mortal(state: Game, who: str) -> Objections:
-    """Object unless the friend is a living mortal (AMIC-01)."""
+    """Raise an objection unless the friend is a living mortal (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection("AMIC-01", "mortals-only", about(who))
@@ -135,9 +135,9 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmicitia) -> Objections:
-    """Object unless a member writes terms or leaves (AMIC-01, AMIC-16).
+    """Raise an objection unless a member writes terms or leaves (AMIC-01, AMIC-16).
 
-    Leaving needs nobody's consent.
+    Leaving needs no consent.
     """
     return circle.must_be_member(state, actor, command.amicitia)
 
@@ -157,7 +157,7 @@ def _offer_terms(_state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
-    """Return the draft by which the member leaves; loans remain (AMIC-16)."""
+    """Return the draft by which the member leaves. Loans remain (AMIC-16)."""
     return (Draft(AmicitiaLeft(command.amicitia, actor, *snapshot(state, command.amicitia))),)
 
 
@@ -233,7 +233,7 @@ def restored_friendship(
 ) -> Drafts | Objection:
     """Return the draft of a friendship of the living members (FATA-08).
 
-    Their oaths count if two or more swore. Return an objection if fewer than two members are
+    The members' oaths count if two or more swore. Return an objection if fewer than two members are
     living.
     """
     living = tuple(one for one in members if state.world.person(one).living)
@@ -253,7 +253,7 @@ def _left_words(event: AmicitiaLeft) -> Args:
 
 @fold_of(AmicitiaLeft, _left_words, _left_seen, undo=_stayed)
 def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
-    """Return the world without the member; a friendship of one is over (AMIC-16)."""
+    """Return the world without the member. A friendship of one is over (AMIC-16)."""
     amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
 

@@ -65,7 +65,7 @@ def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
 
 
 def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """Object unless the borrower still holds the amount (FATA-12)."""
+    """Raise an objection unless the borrower still holds the amount (FATA-12)."""
     left = on_loan(state, keeper, owner, asset)
     if amount > left:
         args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
@@ -74,7 +74,10 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
 
 
 def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
-    """Object unless the receiver may own the asset and the giver is free to pass it (AMIC-04)."""
+    """Raise an objection unless the receiver may own the asset and the giver is free to pass it.
+
+    Rule: AMIC-04.
+    """
     if asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(amount)
     if asset == goods.SUFFRAGIUM:
@@ -89,7 +92,7 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
 
 
 def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
-    """Object unless this friend may lend the asset to the other (AMIC-04)."""
+    """Raise an objection unless this friend may lend the asset to the other (AMIC-04)."""
     if asset == goods.CURIALIS:
         yield from trade.must_be_among_friends(state, owner, to)
     yield from trade.must_go_to_husband(state, owner, to, asset)
@@ -126,7 +129,10 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
 
 
 def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
-    """Object if the friend would hold too many legiones, lent ones included (AMIC-05, LIM-01)."""
+    """Raise an objection if the friend would hold too many legiones, lent ones included.
+
+    Rules: AMIC-05, LIM-01.
+    """
     beyond = tuple(limits.must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
     if beyond:
@@ -134,14 +140,17 @@ def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
 
 
 def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections:
-    """Object unless the lender owns enough of the asset, not borrowed (AMIC-04, FATA-12)."""
+    """Raise an objection unless the lender owns enough of the asset, not borrowed.
+
+    Rules: AMIC-04, FATA-12.
+    """
     there = state.books.balance(owner, command.asset)
     if command.quantity > there:
         yield goods.lacks(owner, command.asset, command.quantity - there)
 
 
 def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
-    """Return the draft of the loan; the lender still owns the goods (AMIC-04, ROST-18)."""
+    """Return the draft of the loan. The lender still owns the goods (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
     becomes = roster.turns_into(state, to, asset)
     event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
@@ -223,7 +232,10 @@ def _seen(state: Game, event: GoodsLent) -> Audience:
     undo=trade.legions_taken_back("keeper"),
 )
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
-    """Return the world with the loan (AMIC-04); a first legio makes a general (ROST-04)."""
+    """Return the world with the loan (AMIC-04).
+
+    The first legio makes its holder a general (ROST-04).
+    """
     world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
     return (
         roster.armed(world, event.keeper, event.becomes) if event.asset in goods.LEGIONES else world

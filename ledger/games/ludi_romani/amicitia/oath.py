@@ -112,7 +112,7 @@ def _with(amicitia: Amicitia, actor: str) -> Subset:
 
 
 def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
-    """Object unless a matrona names a sworn friendship (AMIC-12).
+    """Raise an objection unless a matrona names a sworn friendship (AMIC-12).
 
     She does not learn of unsworn friendships.
     """
@@ -128,7 +128,7 @@ def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
 
 
 def _must_be_matrona(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a living matrona (AMIC-12, NUPT-08)."""
+    """Raise an objection unless the actor is a living matrona (AMIC-12, NUPT-08)."""
     person = state.world.person(actor)
     if person.role != "matrona" or not person.living:
         yield Objection("AMIC-12", "wives-beg", about(actor))
@@ -185,7 +185,7 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(OathSworn, arguments("who", count="who"), undo=_unsworn)
 def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
-    """Return the world with these oaths; the first one counts as the blessing.
+    """Return the world with these oaths. The first one counts as the blessing.
 
     Rules: AMIC-02, AMIC-14.
     """

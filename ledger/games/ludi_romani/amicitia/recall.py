@@ -63,14 +63,17 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
     asset: Asset
     quantity: int
     fetched_by: Who = ""
-    """The god who fetched lent votes; empty for nobody."""
+    """The god who fetched lent votes; empty if there is none."""
 
     becomes: str = ""
     """The owner's new role; empty for no change."""
 
 
 def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """Object unless the amount is on loan and the owner may take it back (AMIC-07 to 09)."""
+    """Raise an objection unless the amount is on loan and the owner may take it back.
+
+    Rules: AMIC-07 to 09.
+    """
     yield from lending.must_be_on_loan(state, keeper, owner, asset, amount)
     yield from lending.must_be_passable(state, keeper, owner, asset, amount)
     yield from limits.must_stay_within_ten(state, owner, asset, amount)
@@ -79,14 +82,14 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
 def loan_return(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
-    """Return the entry that returns an amount on loan to its owner (AMIC-07 to 09)."""
+    """Return the entry that gives an amount on loan back to its owner (AMIC-07 to 09)."""
     becomes = roster.turns_into(state, owner, asset)
     event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
     return Draft(event, (Posting(asset, lent(keeper, owner), owner, amount),))
 
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """Return how much of a loan could be returned now; 0 if none of it can."""
+    """Return how much of a loan could be returned now; 0 if none can."""
     step = goods.step_of(asset)
     if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
@@ -143,7 +146,7 @@ def _must_be_votes(asset: str) -> Objections:
 
 
 def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
-    """Object unless owner and holder are in the same region (AMIC-08, AMIC-09).
+    """Raise an objection unless owner and holder are in the same region (AMIC-08, AMIC-09).
 
     AMIC-08 is about ships, AMIC-09 about money and legiones.
     """
@@ -201,7 +204,7 @@ def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objectio
 
 
 def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
-    """Object if the god is busy with a proelium (AMIC-07).
+    """Raise an objection if the god is busy with a proelium (AMIC-07).
 
     Mercury is always free. A mortal cannot fetch votes.
     """
@@ -212,13 +215,13 @@ def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
 
 
 def _busy(state: Game, numen: str) -> bool:
-    """Tell whether a god presides over a battle or fights in one (AMIC-07)."""
+    """Return whether a god presides over a battle or fights in one (AMIC-07)."""
     embattled = state.world.person(numen).embattled
     return embattled or state.world.pugnae.under(numen) is not None
 
 
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
-    """Return the draft that returns all lent votes; the holder is not asked (AMIC-07)."""
+    """Return the draft that gives all lent votes back. The holder is not asked (AMIC-07)."""
     lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
     return (loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
 

@@ -104,7 +104,7 @@ def _within(state: Game, amicitia: Amicitia) -> Slice:
 
 
 def _sworn(amicitia: Amicitia) -> Slice:
-    """Return the slice of the sworn members, for everybody; unsworn members stay hidden."""
+    """Return the slice of the sworn members, for everybody. Unsworn members stay hidden."""
     words = {"id": amicitia.id, "members": list(amicitia.sworn)}
     return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, words))
 

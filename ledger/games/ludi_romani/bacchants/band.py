@@ -84,17 +84,20 @@ def thiasos(state: Game) -> tuple[str, ...]:
 
 
 def leads(state: Game, god: str) -> bool:
-    """Tell whether a god may have bacchants (BACCH-01)."""
+    """Return whether a god may have bacchants (BACCH-01)."""
     return any(seats.has_power(state, god, power) for power in POWERS)
 
 
 def in_danger(state: Game, who: str) -> bool:
-    """Tell whether a mortal is condemned and not yet dead (BACCH-02)."""
+    """Return whether a mortal is condemned and not yet dead (BACCH-02)."""
     return "condemned" in state.world.person(who).statuses
 
 
 def _must_be_savable(state: Game, god: str, who: str) -> Objections:
-    """Object unless a god of the thiasos saves a condemned mortal (BACCH-01, BACCH-02)."""
+    """Raise an objection unless a god of the thiasos saves a condemned mortal.
+
+    Rules: BACCH-01, BACCH-02.
+    """
     if not leads(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
     if not in_danger(state, who):
@@ -105,7 +108,9 @@ def _must_be_savable(state: Game, god: str, who: str) -> Objections:
 
 
 def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
-    """Object unless the god's region has a free seat for the new bacchant (BACCH-03).
+    """Raise an objection unless the god's region has a free seat for the new bacchant.
+
+    Rule: BACCH-03.
 
     A bacchant who is there already needs none.
     """
@@ -219,19 +224,19 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
-    """Object unless the god commands an own bacchant (BACCH-06)."""
+    """Raise an objection unless the god commands an own bacchant (BACCH-06)."""
     if state.world.person(who).god != god:
         yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:
-    """Object unless the god executes an own bacchant (BACCH-06)."""
+    """Raise an objection unless the god executes an own bacchant (BACCH-06)."""
     wrong = tuple(_must_be_own_bacchant(state, actor, command.who, "BACCH-06"))
     yield from wrong or must_be_condemnable(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence; the god may still spare the bacchant (MORS-12)."""
+    """Return the drafts of the sentence. The god may still spare the bacchant (MORS-12)."""
     return condemn(state, command.who, "thiasos", actor, context)
 
 

@@ -61,7 +61,7 @@ def _unsworn(one: Amicitia) -> tuple[BondSide, ...]:
 
 
 def clients(state: Game) -> Iterator[Bond]:
-    """Yield clientes and their patroni; by one reading a move that parts them ends it (CLI-08)."""
+    """Yield clientes and their patroni. By one reading a move that parts them ends it (CLI-08)."""
     parts = state.switch("clientela.ends_on_separation")
     terms = (BondTerm("bond-until-parted"),) if parts else ()
     for person in _people(state):

@@ -64,19 +64,22 @@ class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
 
 
 def can_protect(state: Game, who: str) -> bool:
-    """Tell whether a character may be a patronus now (CLI-05, REX-12)."""
+    """Return whether a character may be a patronus now (CLI-05, REX-12)."""
     person = state.world.person(who)
     return person.living and person.role in PATRONI and goods.legions(state, who) > 0
 
 
 def must_be_patronus(state: Game, patronus: str) -> Objections:
-    """Object unless the patronus is an imperator, amazon or rex with legiones (CLI-05, REX-12)."""
+    """Raise an objection unless the patronus is an imperator, amazon or rex with legiones.
+
+    Rules: CLI-05, REX-12.
+    """
     if not can_protect(state, patronus):
         yield Objection("CLI-05", "no-patronus", about(patronus))
 
 
 def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections:
-    """Object unless a living mortal, no matrona, becomes a cliens (CLI-01).
+    """Raise an objection unless a living mortal, no matrona, becomes a cliens (CLI-01).
 
     A mortal is a cliens of one patronus only once.
     """
@@ -103,20 +106,23 @@ def _above(state: Game, who: str) -> frozenset[str]:
 
 
 def must_need_protection(state: Game, who: str) -> Objections:
-    """Object unless the mortal is unprotected, or a cliens of another (CLI-03, CLI-04, CLI-13)."""
+    """Raise an objection unless the mortal is unprotected, or a cliens of another.
+
+    Rules: CLI-03, CLI-04, CLI-13.
+    """
     if not arms.is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
         yield Objection("CLI-03", "needs-no-protection", about(who))
 
 
 def lasts(state: Game, patronus: str, cliens: str) -> bool:
-    """Tell whether a bond cut by mistake could still exist (CLI-06, CLI-08)."""
+    """Return whether a bond cut by mistake could still exist (CLI-06, CLI-08)."""
     near = state.seating.place(patronus) == state.seating.place(cliens)
     apart_ends = bool(state.switch("clientela.ends_on_separation"))
     return can_protect(state, patronus) and (near or not apart_ends)
 
 
 def bond_made(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
-    """Return the draft that makes a cliens; of several patroni the latest counts.
+    """Return the draft that makes a cliens. Of several patroni the latest counts.
 
     Rules: CLI-02, 03, 04, 14.
     """
@@ -149,7 +155,7 @@ def end_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _apart(before: Game, after: Game, one: str, other: str) -> bool:
-    """Tell whether a move put these two in different regions (CLI-08, CLI-14)."""
+    """Return whether a move put these two in different regions (CLI-08, CLI-14)."""
     places = (after.seating.place(one), after.seating.place(other))
     moved = places != (before.seating.place(one), before.seating.place(other))
     return moved and places[0] != places[1]
@@ -213,7 +219,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
-    """Object unless the two are fit as patronus and cliens, and in one region."""
+    """Raise an objection unless the two are fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
     protected = tuple(must_need_protection(state, cliens))
@@ -224,17 +230,17 @@ def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections
 
 
 def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections:
-    """Object unless a general or king meets an unprotected mortal (CLI-03)."""
+    """Raise an objection unless a general or king meets an unprotected mortal (CLI-03)."""
     yield from _must_suit(state, actor, command.who, "CLI-03")
 
 
 def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Objections:
-    """Object unless an unprotected mortal meets a general or king (CLI-04)."""
+    """Raise an objection unless an unprotected mortal meets a general or king (CLI-04)."""
     yield from _must_suit(state, command.to, actor, "CLI-04")
 
 
 def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
-    """Object unless the actor is a patronus of the cliens (CLI-08)."""
+    """Raise an objection unless the actor is a patronus of the cliens (CLI-08)."""
     if actor not in state.world.person(command.who).patroni:
         yield Objection("CLI-08", "not-your-cliens", about(command.who), waivable=False)
 

@@ -37,7 +37,7 @@ VOTES = ("cast-votes", "vote-consul")
 
 
 class DemandMoney(Command):
-    """Demand money from a cliens, up to all of it."""
+    """Demand money from a cliens, up to all that the cliens has."""
 
     who: Who
     """The cliens."""
@@ -65,13 +65,13 @@ def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Obje
 
 
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
-    """Object unless the cliens is the actor's own and the sum is in chips (CLI-10)."""
+    """Raise an objection unless the cliens is the actor's own and the sum is in chips (CLI-10)."""
     yield from _must_be_own_cliens(state, actor, command.who, "CLI-10")
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
 
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
-    """Return the draft of the payment; the patronus learns the sum (CLI-10).
+    """Return the draft of the payment. The patronus learns the sum (CLI-10).
 
     The cliens pays at once, up to all the money there is.
     """
@@ -83,7 +83,10 @@ def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
-    """Object unless a patronus with legiones in the region executes a cliens (CLI-09)."""
+    """Raise an objection unless a patronus with legiones in the region executes a cliens.
+
+    Rule: CLI-09.
+    """
     wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
     if any_unwaivable(wrong):
@@ -95,7 +98,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
 
 
 def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence; the patronus may still spare the cliens (MORS-11)."""
+    """Return the drafts of the sentence. The patronus may still spare the cliens (MORS-11)."""
     return sentence.condemn(state, command.who, "patronus", actor, context)
 
 
@@ -112,7 +115,7 @@ def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
 
 
 def wants_to_fight(state: Game, actor: str, act: str) -> bool:
-    """Tell whether a fight is voluntary; a forced fight needs no permission (CLI-14)."""
+    """Return whether a fight is voluntary. A forced fight needs no permission (CLI-14)."""
     battle = state.world.pugnae.of(actor) if act == ACCEPT else None
     return act in FIGHTS or (battle is not None and not battle.must)
 

@@ -57,7 +57,7 @@ _TOLD = arguments("wife", "husband", "dos")
 
 
 def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
-    """Object unless the actor is husband or wife (DIV-01)."""
+    """Raise an objection unless the actor is husband or wife (DIV-01)."""
     if not state.world.bonds.spouses(actor, command.spouse):
         yield Objection("DIV-01", "not-married", waivable=False)
 
@@ -89,7 +89,7 @@ def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
 
 
 def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
-    """Return a warning when Juno refuses; they stay married (DIV-02)."""
+    """Return a warning when Juno refuses. The two stay married (DIV-02)."""
     if voice not in juno.divorce_approver(state, actor, command):
         return ()
     args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}

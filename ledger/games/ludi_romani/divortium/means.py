@@ -107,14 +107,14 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
 
 
 def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objections:
-    """Object unless the husband has these pieces of his own (DIV-07, FATA-12)."""
+    """Raise an objection unless the husband has these pieces of his own (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
         if count > held[kind]:
             yield goods.lacks(husband, kind, count - held[kind])
 
 
 def _must_cover_the_dos(husband: str, payment: Goods, held: Goods) -> Objections:
-    """Object unless the whole dos is repaid (DIV-03)."""
+    """Raise an objection unless the whole dos is repaid (DIV-03)."""
     due, there = payment[goods.DENARIUS], held[goods.DENARIUS]
     if there < due:
         yield goods.lacks(husband, goods.DENARIUS, due - there, "DIV-03")
@@ -180,7 +180,10 @@ def _numbers(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Aw
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Objections:
-    """Object unless she claims from her former husband; never from his friends (DIV-07)."""
+    """Raise an objection unless she claims from her former husband.
+
+    She cannot claim from his friends. Rule: DIV-07.
+    """
     if _debt(state, actor, command.debtor) is None:
         yield Objection("DIV-07", "claim-on-husband", waivable=False)
 
@@ -230,7 +233,7 @@ def fallen_due(state: Game) -> Iterator[Draft]:
 
 
 def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
-    """Object if a husband who owes a dos would spend goods (DIV-03)."""
+    """Raise an objection if a husband who owes a dos would spend goods (DIV-03)."""
     if act in SPENDING and state.world.bonds.owe(actor):
         yield Objection("DIV-03", "dos-first", about(actor))
 

@@ -34,7 +34,7 @@ class Window(NamedTuple):
     most: int
 
     def counts(self, each: int, there: int, others: int) -> tuple[int, int]:
-        """Return the least and most pieces of a kind; `others` is the worth of all later kinds."""
+        """Return the least and most pieces of a kind. `others` is the worth of all later kinds."""
         if not each:
             return 0, there
         return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
@@ -97,14 +97,14 @@ def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
 def window(state: Game, held: Goods, dos: int) -> Window:
     """Return the range of the pieces' worth.
 
-    They cover the missing money. They exceed the dos by less than one piece.
+    The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
     dearest = max(goods.worth(state, kind) for kind in PIECES)
     return Window(dos - held[goods.DENARIUS], dos + dearest - CHIP)
 
 
 def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
-    """Return the drafts of the automatic payment; if he has too little, Juno decides (DIV-06).
+    """Return the drafts of the automatic payment. If he has too little, Juno decides (DIV-06).
 
     `account` holds the husband's goods if he has died.
     """
@@ -124,14 +124,14 @@ def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
 
 
 def _but_his_legions(state: Game, held: Goods) -> Goods:
-    """Return the goods that he must pay; by one reading not his legiones curiales (DIV-07)."""
+    """Return the goods that he must pay, by one reading without his legiones curiales (DIV-07)."""
     if state.switch("divorce.insolvent_wife_takes_lc"):
         return held
     return {**held, goods.CURIALIS: 0}
 
 
 def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
-    """Return the draft of a payment through Juno; the surplus is returned (DIV-04)."""
+    """Return the draft of a payment through Juno. The surplus is returned (DIV-04)."""
     source = account or debt.husband
     hers = _hers(state, source, debt.wife, payment)
     handed = tuple(_handed_on(state, source, debt.wife, payment, hers))
@@ -274,7 +274,7 @@ _TOLD = arguments("wife", "husband", "dos", short=yes_if("short"), role=role_tak
 
 @fold_of(DosRepaid, _TOLD, undo=_undone)
 def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
-    """Return the world in which the debt is paid (DIV-03); legiones arm her (ROST-06)."""
+    """Return the world in which the debt is paid (DIV-03). Legiones arm her (ROST-06)."""
     return in_arms_if_paid_so(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 

@@ -14,7 +14,10 @@ def _keeps_the_rules(state: Game, character: str) -> bool:
 
 
 def _judges_at_sea(state: Game, character: str) -> bool:
-    """Tell whether the Fates should be reminded of gods' dice and disputes at Actium (FATA-05)."""
+    """Return whether the Fates should be reminded of gods' dice and disputes at Actium.
+
+    Rule: FATA-05.
+    """
     return stages.fighting(state) and _keeps_the_rules(state, character)
 
 

@@ -27,8 +27,8 @@ class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
 def put_back(state: Game, entry: Entry, place: str) -> Drafts:
     """Return the draft that moves the entry's people back to a region (FATA-08).
 
-    They get a seat or else stand. Characters who have moved on since stay where they are. If all
-    have moved on, there is no draft.
+    These people get a seat or else stand. Characters who have moved on since stay where they are.
+    If all have moved on, there is no draft.
     """
     here = tuple(p.piece for p in entry.placements if state.seating.place(p.piece) == p.place)
     if not here:

@@ -62,7 +62,7 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     """The reason of the difference, as in `BookDifference`."""
 
     taker: Who = ""
-    """The god who took the goods; empty for nobody."""
+    """The god who took the goods; empty if there is none."""
 
     becomes: str = ""
     """The character's new role; empty for no change."""
@@ -79,7 +79,10 @@ def _reasons(more: int) -> tuple[str, ...]:
 
 
 def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
-    """Object unless a confiscation, and nothing else, names the god who took goods (LIM-02)."""
+    """Raise an objection unless a confiscation, and nothing else, names the god who took goods.
+
+    Rule: LIM-02.
+    """
     if command.because != "confiscated":
         if command.taker is not None:
             yield Objection("FATA-12", "nothing-taken", waivable=False)
@@ -96,7 +99,10 @@ def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
 
 
 def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
-    """Object unless the Fates count and their reason suits the count (FATA-12, MON-01)."""
+    """Raise an objection unless the Fates count and their reason suits the count.
+
+    Rules: FATA-12, MON-01.
+    """
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second objection would reveal whether the count is right.
@@ -115,7 +121,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
 def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
     """Return the draft that books a surplus as a gain, or a shortfall (FATA-12).
 
-    A shortfall goes to the god who took it, or to nobody.
+    A shortfall goes to the god who took it, if there is one.
     """
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
@@ -170,7 +176,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
-    """Return the field for the count; its highest value is the most that the character may own."""
+    """Return the field for the count. The highest value is the most that the character may own."""
     held = known.holding(who, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")

@@ -205,7 +205,7 @@ _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """Object unless the Fates set a possible fact (FATA-01, FATA-09)."""
+    """Raise an objection unless the Fates set a possible fact (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second objection would reveal the present value, such as the bearer of the Ring.
@@ -221,7 +221,7 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 
 
 def _with_patronus(world: World, person: Person, patronus: str) -> World:
-    """Return the world with a new bond, or without all; the latest patronus is last.
+    """Return the world with a new bond, or without all. The latest patronus is last.
 
     Rules: FATA-09, MOTUS-17.
     """

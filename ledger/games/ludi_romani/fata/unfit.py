@@ -55,7 +55,7 @@ def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
     """Yield the postings that take the legiones curiales of a new rex (REX-07, REX-08).
 
     The god who receives the legiones of the dead receives his, and lenders receive theirs. During a
-    battle all stay; the rex converts or forfeits them when the battle is over.
+    battle all stay. The rex converts or forfeits them when the battle is over.
     """
     if role != REX or _fights(state, who):
         return
@@ -66,7 +66,7 @@ def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
 
 
 def _fights(state: Game, who: str) -> bool:
-    """Tell whether the character is in a battle that is being fought or awaits decisions.
+    """Return whether the character is in a battle that is being fought or awaits decisions.
 
     A rex gives the legiones away when it is over.
     """
@@ -81,5 +81,5 @@ def _home(state: Game, account: str) -> str:
 
 
 def _receiver(state: Game) -> str:
-    """Return the god who receives the legiones of the dead, or the Fates if no such god is cast."""
+    """Return the god who receives the legiones of the dead, or else the Fates."""
     return receiver_of(state, goods.CURIALIS) or state.kernel.stewards[0]

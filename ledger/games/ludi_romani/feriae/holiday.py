@@ -57,13 +57,16 @@ def gods_present(state: Game) -> tuple[str, ...]:
 
 
 def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
-    """Object in a holiday to all acts but those of the calendar and of stewards (FER-01)."""
+    """Raise an objection in a holiday to all acts but those of the calendar and of stewards.
+
+    Rule: FER-01.
+    """
     if state.period.kind == FERIAE and act not in ALWAYS and actor not in state.kernel.stewards:
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
 
 
 def holiday_must_be_open(state: Game, actor: str, _command: Any = None) -> Objections:
-    """Object unless a god proposes the holiday before the year begins (FER-01)."""
+    """Raise an objection unless a god proposes the holiday before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
     feriae, (_year, days) = state.world.feriae, holidays(state)
@@ -92,7 +95,7 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """Return all gods present, who must agree; one refusal blocks it (FER-01)."""
+    """Return all gods present, who must agree. One refusal blocks the holiday (FER-01)."""
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 

@@ -59,7 +59,7 @@ class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
 
 
 class JuppiterAnswered(Event, stored="ludi_romani/juppiter-answered@1"):
-    """Juppiter's advice; Apollo and Diana decide."""
+    """Juppiter's advice. Apollo and Diana decide."""
 
     who: Who
     answer: str
@@ -96,19 +96,19 @@ def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
 
 
 def adviser(state: Game) -> str:
-    """Return Juppiter, whom the twins must ask; empty where nobody plays him."""
+    """Return Juppiter, whom the twins must ask; empty if Juppiter is not played."""
     return next(iter(seats.gods_with_power(state, "advise_calendar")), "")
 
 
 def must_be_twin(state: Game, actor: str) -> Objections:
-    """Object unless Apollo or Diana change the calendar (FER-02)."""
+    """Raise an objection unless Apollo or Diana change the calendar (FER-02)."""
     if actor not in calendar.announcers(state):
         args = {"who": [f"who:{twin}" for twin in calendar.announcers(state)]}
         yield Objection("FER-02", "twins-change-calendar", args)
 
 
 def must_be_whole_years(state: Game, named: tuple[str, ...]) -> Objections:
-    """Object unless whole years are named that have not begun (FER-02)."""
+    """Raise an objection unless whole years are named that have not begun (FER-02)."""
     possible = {str(year) for year in years_to_come(state)}
     if not named or len(set(named)) < len(named) or not set(named) <= possible:
         yield Objection("FER-02", "whole-future-years", waivable=False)
@@ -121,7 +121,7 @@ def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Objections
 
 
 def juppiter_must_be_free(state: Game) -> Objections:
-    """Object unless Juppiter is played and has no open question (FER-02)."""
+    """Raise an objection unless Juppiter is played and has no open question (FER-02)."""
     if not adviser(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
     if any(duty.kind == KIND for duty in state.kernel.duties.values()):
@@ -149,7 +149,7 @@ def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> Dr
 
 
 def juppiter_must_be_asked(state: Game, named: tuple[str, ...]) -> Objections:
-    """Object unless Juppiter was asked about these years (FER-02)."""
+    """Raise an objection unless Juppiter was asked about these years (FER-02)."""
     asked = {str(year) for year in state.world.feriae.asked}
     if adviser(state) and not set(named) <= asked:
         yield Objection("FER-02", "ask-juppiter", {"who": f"who:{adviser(state)}"})

@@ -12,7 +12,7 @@ def _haunted(state: Game, character: str) -> bool:
 
 
 def _may_be_made_a_god(state: Game, character: str) -> bool:
-    """Tell whether an imago should be reminded that the victors may found its cult (IMAGO-14)."""
+    """Return whether an imago should be reminded that the victors may found its cult (IMAGO-14)."""
     return state.world.actium.stage == TRIUMPH and ghosts.is_imago(state, character)
 
 

@@ -54,13 +54,13 @@ class Attached(Event, stored="ludi_romani/attached@1"):
 
 
 def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
-    """Object unless the character is an imago (IMAGO-03, IMAGO-04)."""
+    """Raise an objection unless the character is an imago (IMAGO-03, IMAGO-04)."""
     if not ghosts.is_imago(state, who):
         yield Objection(rule, "imagines-only")
 
 
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
-    """Object unless an imago goes to another region; any time will do (IMAGO-03)."""
+    """Raise an objection unless an imago goes to another region. Any time will do (IMAGO-03)."""
     yield from seats.must_be_region(state, command.to)
     yield from _must_be_imago(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:
@@ -69,7 +69,7 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
 
 
 def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
-    """Return the draft of the journey; an imago needs no seat (IMAGO-03)."""
+    """Return the draft of the journey. An imago needs no seat (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
     return (Draft(event, placements=(Placement(actor, command.to, seats.STANDING),)),)
 
@@ -90,7 +90,7 @@ def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
 
 
 def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
-    """Object unless the host is a living mortal in the imago's region (IMAGO-04)."""
+    """Raise an objection unless the host is a living mortal in the imago's region (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
         yield Objection("IMAGO-04", "nothing-to-hold", about(to))
@@ -99,7 +99,7 @@ def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_be_before_payment(state: Game, to: str) -> Objections:
-    """Warn the gods who have paid the host already, as it is too late then (IMAGO-09)."""
+    """Warn the gods who have paid the host already, because it is too late for them (IMAGO-09)."""
     if state.period.kind != "hiems":
         return
     here = state.seating.at(state.seating.place(to))

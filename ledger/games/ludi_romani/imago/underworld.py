@@ -97,13 +97,16 @@ def _umbra(state: Game, who: str) -> bool:
 
 
 def _must_be_gate(state: Game, gate: str) -> Objections:
-    """Object unless this is Cumae or Taenarum, with its region on the board (IMAGO-01)."""
+    """Raise an objection unless this is Cumae or Taenarum, with its region on the board.
+
+    Rule: IMAGO-01.
+    """
     if GATES.get(gate) not in state.world.scenario.regions:
         yield Objection("IMAGO-01", "no-such-gate", waivable=False)
 
 
 def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
-    """Object unless the actor is an umbra and not at this gate (IMAGO-01)."""
+    """Raise an objection unless the actor is an umbra and not at this gate (IMAGO-01)."""
     yield from _must_be_gate(state, command.gate)
     if not _umbra(state, actor):
         yield Objection("IMAGO-01", "umbrae-lament")
@@ -118,15 +121,15 @@ def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> 
 
 
 def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Objections:
-    """Object unless Pluto or Persephone receive the dead at a gate (IMAGO-01)."""
+    """Raise an objection unless Pluto or Persephone receive the dead at a gate (IMAGO-01)."""
     gate = _must_be_gate(state, command.gate)
     yield from first_unmet(gate, _must_receive_the_dead(state, actor, command.gate))
 
 
 def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
-    """Object unless a god of the dead receives waiting umbrae; warn if not at the gate.
+    """Raise an objection unless a god of the dead receives waiting umbrae.
 
-    Rule: IMAGO-01.
+    Warn if the god is not at the gate. Rule: IMAGO-01.
     """
     if not seats.has_power(state, actor, "accept_imago"):
         yield Objection("IMAGO-01", "gods-below-receive")

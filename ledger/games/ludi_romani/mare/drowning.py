@@ -25,7 +25,7 @@ class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
 
 
 def _must_be_without_ships(state: Game, traveller: str) -> Objections:
-    """Object unless the traveller has no ship at all; others are fined (MARE-07)."""
+    """Raise an objection unless the traveller has no ship. Others are fined (MARE-07)."""
     if state.world.voyages[traveller].classes:
         yield Objection("MARE-07", "has-ships", {"who": f"who:{traveller}"})
     yield from must_be_condemnable(state, traveller)
@@ -38,7 +38,7 @@ def _objections(state: Game, actor: str, command: Drown) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence; the estate is settled as usual (MORS-09)."""
+    """Return the drafts of the sentence. The estate is settled as usual (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
     return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
 

@@ -16,7 +16,9 @@ def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, 
 
 
 def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
-    """Object unless there is a classis for each legio (MARE-03), and at least one (MARE-02).
+    """Raise an objection unless there is a classis for each legio (MARE-03), and at least one.
+
+    Rule: MARE-02.
 
     By the adopted reading both only warn: the sea god who catches the traveller decides on the
     penalty (MARE-07, MARE-08). In a motus no ships are needed unless a switch says so.
@@ -40,7 +42,7 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
 
 
 def ships_are_checked(state: Game) -> bool:
-    """Tell whether sea gods may check ships now: in a motus by one reading only (MOTUS-05)."""
+    """Return whether sea gods may check ships now: in a motus by one reading only (MOTUS-05)."""
     return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
 
 
@@ -51,7 +53,7 @@ def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
 
 
 def must_have_own_ship(state: Game, other: str) -> Objections:
-    """Object unless a traveller has the ships that the readings require (MARE-04).
+    """Raise an objection unless a traveller has the ships that the readings require (MARE-04).
 
     By one reading every traveller needs a ship. By another one each needs ships for the own
     legiones.

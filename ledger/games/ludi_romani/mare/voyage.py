@@ -51,7 +51,7 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
 
 
 def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
-    """Object unless a mortal may sail there, apart from seats, company and ships."""
+    """Raise an objection unless a mortal may sail there, apart from seats, company and ships."""
     yield from first_unmet(seats.must_be_region(state, to), _must_sail(state, who, to))
 
 
@@ -69,9 +69,10 @@ def _must_sail(state: Game, who: str, to: str) -> Objections:
 
 
 def _must_be_free_to_sail(state: Game, who: str) -> Objections:
-    """Object if a battle (MOTUS-01, 16) or a hiems (MOTUS-08) keeps the mortal ashore.
+    """Raise an objection if the mortal must stay ashore.
 
-    A mortal in flight may sail in a hiems.
+    The reason is a battle (MOTUS-01, 16) or a hiems (MOTUS-08). A mortal in flight may sail in a
+    hiems.
     """
     yield from places.must_be_free_to_travel(state, who)
     yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
@@ -80,14 +81,20 @@ def _must_be_free_to_sail(state: Game, who: str) -> Objections:
 
 
 def _must_lie_by_the_sea(state: Game, *ends: str) -> Objections:
-    """Object to Parthia and Germania, which no ship reaches (MARE-02, MARE-10, LIM-12)."""
+    """Raise an objection to Parthia and Germania, which no ship reaches.
+
+    Rules: MARE-02, MARE-10, LIM-12.
+    """
     for place in ends:
         if place and not state.world.scenario.regions[place].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{place}"})
 
 
 def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Objections:
-    """Object unless the passengers are with the fleet and may sail in the same act (MARE-04)."""
+    """Raise an objection unless the passengers are with the fleet and may sail in the same act.
+
+    Rule: MARE-04.
+    """
     if len(set(passengers)) < len(passengers):
         yield Objection("MARE-04", "named-twice", waivable=False)
     for other in passengers:
@@ -107,7 +114,7 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
 
 
 def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ...]) -> Objections:
-    """Object unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
+    """Raise an objection unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
     needed = seats.seats_needed(state, actor, others, to)
     lacking = tuple(seats.seats_must_be_free(state, to, needed))
     yield from lacking
@@ -118,7 +125,7 @@ def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ..
 
 
 def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
-    """Return the draft of a group's voyage; ships stay its own (MARE-04, MARE-05, MARE-11).
+    """Return the draft of a group's voyage. The ships stay the group's (MARE-04, MARE-05, MARE-11).
 
     `seat` is the traveller's, if settled already.
     """
@@ -197,7 +204,7 @@ def _message_args(event: Sailed) -> Args:
 def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
     """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
 
-    It counts until a sea god has acted.
+    A voyage counts until a sea god has acted.
     """
     if not event.checked:
         return world

@@ -71,21 +71,24 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 
 
 def must_be_sea_god(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Neptune, Amphitrite or Oceanus (MARE-01)."""
+    """Raise an objection unless the actor is Neptune, Amphitrite or Oceanus (MARE-01)."""
     if not seats.has_power(state, actor, OVERSEES_SEA):
         who = [f"who:{god}" for god in seats.gods_with_power(state, OVERSEES_SEA)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
 def must_have_sailed(state: Game, traveller: str) -> Objections:
-    """Object unless the traveller has an unstopped voyage of this season (MARE-06)."""
+    """Raise an objection unless the traveller has an unstopped voyage of this season (MARE-06)."""
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
 def _must_be_due(state: Game, command: Catch) -> Objections:
-    """Object if the penalty exceeds the one for this number of ships (MARE-06 to 08)."""
+    """Raise an objection if the penalty exceeds the one for this number of ships.
+
+    Rules: MARE-06 to 08.
+    """
     sailed = state.world.voyages[command.traveller]
     if not sailed.classes:
         yield from _must_suit_no_fleet(state, sailed, command)
@@ -110,7 +113,10 @@ def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
 
 
 def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
-    """Object unless exactly the legiones above the number of classes are taken (MARE-08)."""
+    """Raise an objection unless exactly the legiones above the number of classes are taken.
+
+    Rule: MARE-08.
+    """
     white, only_white = _surplus_curiales_range(state, sailed), _given(command) == {CURIALIS}
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection("MARE-08", "take-excess", {"n": _excess(state, sailed)}, waivable=False)
@@ -130,7 +136,7 @@ def _number(asset: str, least: int, most: int, step: int = 1) -> Number:
 
 
 def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
-    """Object unless the penalty suits a traveller without a classis (MARE-07).
+    """Raise an objection unless the penalty suits a traveller without a classis (MARE-07).
 
     The traveller may lose legiones and Denarii and be set down elsewhere.
     """
@@ -149,7 +155,9 @@ def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
 
 def _must_land(state: Game, sailed: Voyage, to: str) -> Objections:
-    """Object unless the group is set down by the sea on free seats, or stays (MARE-07).
+    """Raise an objection unless the group is set down by the sea on free seats, or stays.
+
+    Rule: MARE-07.
 
     Parthia and Germania are inland.
     """
@@ -173,7 +181,7 @@ def _together(state: Game, sailed: Voyage) -> tuple[str, ...]:
 
 
 def _excess_must_be_safe(state: Game, sailed: Voyage) -> Objections:
-    """Object if surplus legiones are in a battle meanwhile (PROEL-25)."""
+    """Raise an objection if surplus legiones are in a battle meanwhile (PROEL-25)."""
     if sailed.classes and _excess(state, sailed):
         yield from arms.legions_must_be_safe(state, sailed.group)
 

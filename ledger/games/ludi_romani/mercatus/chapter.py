@@ -11,12 +11,12 @@ def _sells(state: Game, character: str) -> bool:
 
 
 def _buys_ships(state: Game, character: str) -> bool:
-    """Tell whether this is a mortal who may own goods for sale, even if only ships (ROST-17)."""
+    """Return whether this is a mortal who may own goods for sale, even if only ships (ROST-17)."""
     return seats.is_mortal(state, character) and goods.CLASSIS not in roster.unfit(state, character)
 
 
 def _buys(state: Game, character: str) -> bool:
-    """Tell whether this is a mortal who may own ships and some kind of legio (ROST-14)."""
+    """Return whether this is a mortal who may own ships and some kind of legio (ROST-14)."""
     unfit = roster.unfit(state, character)
     return _buys_ships(state, character) and not {*goods.LEGIONES} <= {*unfit}
 

@@ -66,13 +66,13 @@ _TOLD = arguments(
 
 
 def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
-    """Object unless this barter is lawful and possible."""
+    """Raise an objection unless this barter is lawful and possible."""
     impossible = partner_objections(state, actor, command.partner)
     yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
-    """Object unless both may hand over and own the goods, and the witness is lawful.
+    """Raise an objection unless both may hand over and own the goods, and the witness is lawful.
 
     Rules: MERC-03, 06.
     """
@@ -92,7 +92,7 @@ def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
 
 
 def partner_objections(state: Game, actor: str, partner: str) -> Objections:
-    """Object if these two may not barter at all."""
+    """Raise an objection if these two may never barter."""
     yield from _must_both_be_living_mortals(state, actor, partner)
     yield from seats.must_be_in_same_region(state, actor, partner, "MERC-05")
     if state.world.bonds.owe(partner):
@@ -100,7 +100,7 @@ def partner_objections(state: Game, actor: str, partner: str) -> Objections:
 
 
 def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
-    """Object unless both are living mortals, and two (MERC-01)."""
+    """Raise an objection unless both are living mortals, and two (MERC-01)."""
     for who in (actor, partner):
         person = state.world.person(who)
         if not person.mortal or not person.living:
@@ -110,7 +110,7 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
 
 
 def kinds_objections(give: str, take: str) -> Objections:
-    """Object unless two different tradable kinds are exchanged (MERC-03)."""
+    """Raise an objection unless two different tradable kinds are exchanged (MERC-03)."""
     for asset in (give, take):
         yield from _must_be_tradable(asset)
     if give == take:
@@ -118,7 +118,7 @@ def kinds_objections(give: str, take: str) -> Objections:
 
 
 def _must_be_tradable(asset: str) -> Objections:
-    """Object unless legiones clientarum, classes or money are bartered.
+    """Raise an objection unless legiones clientarum, classes or money are bartered.
 
     Rules: MERC-03, MERC-04, LIM-04.
     """
@@ -128,7 +128,7 @@ def _must_be_tradable(asset: str) -> Objections:
 
 
 def _must_not_lay_money_on_money(command: Barter) -> Objections:
-    """Object if extra money is added to money (MERC-03)."""
+    """Raise an objection if extra money is added to money (MERC-03)."""
     if command.add_denarius:
         yield Objection("MERC-03", "money-once", waivable=False)
 
@@ -136,7 +136,7 @@ def _must_not_lay_money_on_money(command: Barter) -> Objections:
 def must_be_able_to_hand_over(
     state: Game, giver: str, taker: str, asset: str, amount: int
 ) -> Objections:
-    """Object if this amount cannot pass from the giver to the taker."""
+    """Raise an objection if this amount cannot pass from the giver to the taker."""
     yield from roster.must_be_fit_to_own(state, taker, asset)
     yield from trade.must_go_to_husband(state, giver, taker, asset)
     yield from arms.legions_must_be_free(state, giver, asset)
@@ -154,7 +154,10 @@ def witnesses_of_barter(state: Game) -> tuple[str, ...]:
 
 
 def witness_objections(state: Game, witness: str) -> Objections:
-    """Object unless the witness is a foreign god; by one reading there must be one (MERC-06)."""
+    """Raise an objection unless the witness is a foreign god. By one reading there must be one.
+
+    Rule: MERC-06.
+    """
     if witness and witness not in witnesses_of_barter(state):
         gods = [f"who:{numen}" for numen in witnesses_of_barter(state)]
         yield Objection("MERC-06", "no-witness", {"who": gods})

@@ -152,7 +152,7 @@ def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _ever(state: Game, actor: str, asset: str) -> bool:
-    """Tell whether the actor may ever buy this asset."""
+    """Return whether the actor may ever buy this asset."""
     mortal = state.world.person(actor).mortal
     return mortal and met(roster.must_be_fit_to_own(state, actor, asset))
 

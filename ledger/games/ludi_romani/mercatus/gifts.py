@@ -18,7 +18,7 @@ from ledger.record.objection import Objection, Objections, met
 from ledger.record.references import Asset, Who, arguments
 
 GIVEN = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
-"""The assets that can be given at all (MERC-05, 16, 18, 19)."""
+"""The assets that can be given (MERC-05, 16, 18, 19)."""
 
 
 class Give(Command):
@@ -57,7 +57,7 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
 
 
 def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
-    """Object unless the giver has the amount: mortals their goods, a god its spoils.
+    """Raise an objection unless the giver has the amount: mortals their goods, a god its spoils.
 
     Rules: MERC-18 to 20.
     """
@@ -69,17 +69,17 @@ def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def spoils_only(state: Game, giver: str, to: str) -> bool:
-    """Tell whether the giver may give only goods that it has won or received (MERC-20)."""
+    """Return whether the giver may give only goods that it has won or received (MERC-20)."""
     return _limited(state, giver) and not trade.passes_on(state, to)
 
 
 def _limited(state: Game, giver: str) -> bool:
-    """Tell whether the giver is limited to spoils: gods, unless a reading lifts it (MERC-20)."""
+    """Return whether the giver is limited to spoils: gods, unless a reading lifts it (MERC-20)."""
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
 def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
-    """Object if a god would give more than its spoils (MERC-20)."""
+    """Raise an objection if a god would give more than its spoils (MERC-20)."""
     won = state.books.balance(goods.spoils(giver), command.asset)
     if command.quantity > won:
         args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
@@ -87,7 +87,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
-    """Return the draft of the gift (MERC-18, 19); a god's spoils go before its first stock."""
+    """Return the draft of the gift (MERC-18, 19). A god's spoils go before its first stock."""
     becomes = roster.turns_into(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = goods.postings_handing_over(

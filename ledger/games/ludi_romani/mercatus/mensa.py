@@ -98,16 +98,16 @@ def _taken(command: Trade) -> Gifts:
 
 
 def _objections(state: Game, actor: str, command: Trade) -> Objections:
-    """Object unless two living mortals in one region trade goods they may give and own.
+    """Raise an objection unless two living mortals in one region trade.
 
-    Rules: MERC-01 to 06.
+    They trade goods that they may give and own. Rules: MERC-01 to 06.
     """
     impossible = commutatio.partner_objections(state, actor, command.partner)
     yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
-    """Object unless both may hand over and own the gifts, and the witness is lawful.
+    """Raise an objection unless both may hand over and own the gifts, and the witness is lawful.
 
     Rules: MERC-03, 06.
     """
@@ -119,14 +119,17 @@ def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
 
 
 def _must_not_be_on_both_sides(gives: Gifts, takes: Gifts) -> Objections:
-    """Object if both partners give the same asset (MERC-03)."""
+    """Raise an objection if both partners give the same asset (MERC-03)."""
     for asset in commutatio.TRADED:
         if gives[asset] and takes[asset]:
             yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{asset}"}, waivable=False)
 
 
 def _must_pass(state: Game, giver: str, taker: str, side: Gifts) -> Objections:
-    """Object unless the giver has these gifts, and the taker may own them (MERC-03, 10, LIM-01)."""
+    """Raise an objection unless the giver has these gifts, and the taker may own them.
+
+    Rules: MERC-03, 10, LIM-01.
+    """
     for asset, amount in side.items():
         if amount:
             yield from commutatio.must_be_able_to_hand_over(state, giver, taker, asset, amount)
@@ -210,7 +213,7 @@ def _gift_fields(
 
 
 def _witness(state: Game) -> Choice:
-    """Return the field for a witness; a witness is required by one reading only (MERC-06)."""
+    """Return the field for a witness. A witness is required by one reading only (MERC-06)."""
     names = ("", *commutatio.witnesses_of_barter(state))
     fit = (name for name in names if met(commutatio.witness_objections(state, name)))
     return Choice("witness", tuple(map(Option, fit)), unsaid=True)

@@ -29,13 +29,13 @@ class Deal(NamedTuple):
 
 
 def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
-    """Object unless this purchase is lawful and possible."""
+    """Raise an objection unless this purchase is lawful and possible."""
     impossible = _must_be_mortal_asking_god(state, deal)
     yield from first_unmet(impossible, _must_be_possible_now(state, deal))
 
 
 def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
-    """Object unless goods, purse and place allow the purchase now (MERC-07 to 09)."""
+    """Raise an objection unless goods, purse and place allow the purchase now (MERC-07 to 09)."""
     yield from standing_objections(state, deal.buyer, deal.asset)
     yield from limits.must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
     yield from roster.must_be_proprietor(state, deal.seller)
@@ -46,7 +46,7 @@ def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_mortal_asking_god(state: Game, deal: Deal) -> Objections:
-    """Object unless a mortal asks a god for an asset that gods sell (MERC-01)."""
+    """Raise an objection unless a mortal asks a god for an asset that gods sell (MERC-01)."""
     if not state.world.person(deal.buyer).mortal:
         yield from _buyer_must_be_mortal(deal)  # MERC-12
     elif state.world.person(deal.seller).mortal:
@@ -78,7 +78,7 @@ def _must_be_for_sale(deal: Deal) -> Objections:
 
 
 def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
-    """Object if this buyer may not buy this asset at all."""
+    """Raise an objection if this buyer may never buy this asset."""
     yield from roster.must_be_fit_to_own(state, buyer, asset)
     yield from _must_not_be_in_battle(state, buyer)
     if asset == goods.CLASSIS:
@@ -86,13 +86,13 @@ def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
 
 
 def _must_not_be_in_battle(state: Game, buyer: str) -> Objections:
-    """Object if the buyer is in a proelium, from challenge to end (MERC-14, LIM-11)."""
+    """Raise an objection if the buyer is in a proelium, from challenge to end (MERC-14, LIM-11)."""
     if state.world.person(buyer).embattled:
         yield Objection("MERC-14", "no-buying-in-battle", about(buyer))
 
 
 def must_be_on_the_coast(state: Game, character: str) -> Objections:
-    """Object if the character is inland, in Parthia or Germania: no classes pass there.
+    """Raise an objection if the character is inland, in Parthia or Germania. No classes pass there.
 
     Rule: MERC-10.
     """
@@ -108,7 +108,7 @@ def _must_be_together(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
-    """Object unless the god has the goods (MERC-07 to 09)."""
+    """Raise an objection unless the god has the goods (MERC-07 to 09)."""
     stock = state.books.holding(deal.seller, deal.asset)
     if deal.quantity > stock:
         args = {"who": f"who:{deal.seller}", "asset": f"asset:{deal.asset}", "n": stock}
@@ -116,7 +116,7 @@ def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
-    """Object unless the buyer has the price (MERC-07 to 09)."""
+    """Raise an objection unless the buyer has the price (MERC-07 to 09)."""
     cost = goods.price(state, deal.asset) * deal.quantity
     if state.books.holding(deal.buyer, goods.DENARIUS) < cost:
         args = {"who": f"who:{deal.buyer}", "cost": cost}
@@ -138,7 +138,7 @@ def refusal_warning(state: Game, deal: Deal) -> tuple[Objection, ...]:
 
 
 def _is_bound_to_sell(state: Game, deal: Deal) -> bool:
-    """Tell whether the seller is a god who may not refuse a buyer (MERC-11)."""
+    """Return whether the seller is a god who may not refuse a buyer (MERC-11)."""
     reading = state.switch("numen.must_sell")
     if reading == "advertised_only":
         return deal.asset in state.world.scenario.cast[deal.seller].sells
@@ -148,7 +148,7 @@ def _is_bound_to_sell(state: Game, deal: Deal) -> bool:
 
 
 def _keeps_first_stock(state: Game, numen: str) -> bool:
-    """Tell whether this is Vesta or a god of the thiasos, who keep their first legiones.
+    """Return whether this is Vesta or a god of the thiasos, who keep their first legiones.
 
     Rule: MERC-11.
     """
@@ -171,26 +171,26 @@ def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
 def must_be_transferable(asset: str) -> Objections:
     """Yield the objection that the asset is never given (ROST-16, 18 to 20, LIM-05, LIM-17).
 
-    It covers votes, a dos, a Rexpressus and special dice.
+    The objection covers votes, a dos, a Rexpressus and special dice.
     """
     rule = roster.UNTRANSFERABLE.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 
 
 def taker_must_be_fit_for_votes(state: Game, to: str, asset: str) -> Objections:
-    """Object if a virgo or matrona would get suffragia (ROST-08)."""
+    """Raise an objection if a virgo or matrona would get suffragia (ROST-08)."""
     if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
         yield Objection("ROST-08", "holds-no-votes", about(to), waivable=False)
 
 
 def must_not_be_votes_between_spouses(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """Object if spouses would swap suffragia (NUPT-05)."""
+    """Raise an objection if spouses would swap suffragia (NUPT-05)."""
     if asset == "suffragium" and state.world.bonds.spouses(giver, to):
         yield Objection("NUPT-05", "spouses-swap-no-votes", waivable=False)
 
 
 def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """Object if the giver may not give this asset to this character."""
+    """Raise an objection if the giver may not give this asset to this character."""
     mortal = state.world.person(giver).mortal
     if mortal and asset == goods.CURIALIS:
         yield from must_be_among_friends(state, giver, to)
@@ -206,13 +206,13 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections
 
 
 def _ghost_must_give_money_only(state: Game, giver: str, asset: str) -> Objections:
-    """Object if an imago would give anything but Denarii before Actium (IMAGO-11)."""
+    """Raise an objection if an imago would give anything but Denarii before Actium (IMAGO-11)."""
     if asset != goods.DENARIUS and not state.world.person(giver).living:
         yield Objection("IMAGO-11", "ghosts-give-money")
 
 
 def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
-    """Object unless friends or spouses pass legiones curiales (MERC-04, AMIC-04).
+    """Raise an objection unless friends or spouses pass legiones curiales (MERC-04, AMIC-04).
 
     By one reading they never pass.
     """
@@ -225,23 +225,26 @@ def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
 
 
 def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """Object if a matrona would give her husband's legiones to anybody else (ROST-14)."""
+    """Raise an objection if a matrona would give her husband's legiones to another character.
+
+    Rule: ROST-14.
+    """
     wife = asset in goods.LEGIONES and state.world.person(giver).role == "matrona"
     if wife and not state.world.bonds.spouses(giver, to):
         yield Objection("ROST-14", "legions-back-to-husband", about(giver))
 
 
 def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
-    """Object unless legiones clientarum change hands within one region (MERC-05).
+    """Raise an objection unless legiones clientarum change hands within one region (MERC-05).
 
-    This does not bind spouses (NUPT-05).
+    The rule does not bind spouses (NUPT-05).
     """
     if not state.world.bonds.spouses(giver, to):
         yield from seats.must_be_in_same_region(state, giver, to, "MERC-05")
 
 
 def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """Object if the receiver may not get this asset from this giver."""
+    """Raise an objection if the receiver may not get this asset from this giver."""
     if not _kept_for_husband(state, giver, to, asset):
         yield from roster.must_be_fit_to_own(state, to, asset)
     if asset in goods.LEGIONES and not state.world.person(to).mortal:
@@ -251,32 +254,35 @@ def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections
 
 
 def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
-    """Tell whether a matrona may hold these legiones for her husband (ROST-14, NUPT-05)."""
+    """Return whether a matrona may hold these legiones for her husband (ROST-14, NUPT-05)."""
     wife = state.world.person(to)
     married = state.world.bonds.husband(to) == giver
     return asset in goods.LEGIONES and married and wife.role == "matrona" and wife.living
 
 
 def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections:
-    """Object if a god would give legiones to a god other than Juventas (MERC-13, 16)."""
+    """Raise an objection if a god would give legiones to a god other than Juventas.
+
+    Rules: MERC-13, 16.
+    """
     if state.world.person(giver).mortal or not passes_on(state, to):
         yield Objection("MERC-13", "gods-win-legions", about(to))
 
 
 def passes_on(state: Game, numen: str) -> bool:
-    """Tell whether other gods give this god the goods it asks for, as Juventas (MERC-16)."""
+    """Return whether other gods give this god the goods it asks for, as Juventas (MERC-16)."""
     return seats.has_power(state, numen, "give_procured_gifts")
 
 
 def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
-    """Object if Mercury would own money (MERC-17); by one reading he accepts bribes."""
+    """Raise an objection if Mercury would own money (MERC-17). By one reading he accepts bribes."""
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
         yield Objection("MERC-17", "owns-nothing", about(to))
 
 
 def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
-    """Object unless the giver has the amount free to pass on (FATA-12)."""
+    """Raise an objection unless the giver has the amount free to pass on (FATA-12)."""
     held = goods.free_to_pass(state, giver, asset)
     if amount > held:
         yield goods.lacks(giver, asset, amount - held)

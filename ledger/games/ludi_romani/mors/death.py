@@ -58,7 +58,7 @@ class Died(Event, stored="ludi_romani/died@1"):
     who: Who
     cause: str
     by: Who
-    """The mortal or god who caused it; empty for nobody."""
+    """The mortal or god who caused it; empty if there is none."""
 
     executor: str
     """The god who decides on the estate."""
@@ -67,7 +67,7 @@ class Died(Event, stored="ludi_romani/died@1"):
     """The id of the executor's duty."""
 
     carried_out_by: str = ""
-    """The character who executed it; empty for nobody."""
+    """The character who executed it; empty if there is none."""
 
     widowed: tuple[Who, ...] = ()
     """The wives of the dead."""
@@ -76,7 +76,7 @@ class Died(Event, stored="ludi_romani/died@1"):
 def estate(dead: str) -> str:
     """Return the account that holds a dead character's goods until the heirs receive them.
 
-    It is separate from the goods that the character comes to hold as a ghost.
+    The account is separate from the goods that the character comes to hold as a ghost.
     """
     return f"@estate/{dead}"
 
@@ -84,13 +84,13 @@ def estate(dead: str) -> str:
 def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Return the gods who may record deaths and laments for others (MORS-17).
 
-    These are Vesta, Pluto and Persephone.
+    The gods are Vesta, Pluto and Persephone.
     """
     return gods_with_power(state, "execute_wills", "accept_imago")
 
 
 def must_be_mortal_and_living(state: Game, who: str) -> Objections:
-    """Object unless the character is a living mortal (MORS-20)."""
+    """Raise an objection unless the character is a living mortal (MORS-20)."""
     person = state.world.person(who)
     if not (person.mortal and person.living):
         yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
@@ -99,8 +99,8 @@ def must_be_mortal_and_living(state: Game, who: str) -> Objections:
 def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
     """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
-    `by` is the mortal or god who caused it, empty for nobody. `cause` is one of `CAUSES`. `state`
-    must be the one just before the death: after drafts that move goods of the dead, give
+    `by` is the mortal or god who caused it, empty if there is none. `cause` is one of `CAUSES`.
+    `state` must be the one just before the death: after drafts that move goods of the dead, give
     `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
     """
     if not met(must_be_mortal_and_living(state, who)):
@@ -182,7 +182,7 @@ def left_to(state: Game, who: str, cause: str, asset: str) -> str:
 
 
 def _goes_home(state: Game, lender: str, asset: str) -> bool:
-    """Tell whether a loan returns to its owner, as suffragia do and all loans of a god."""
+    """Return whether a loan returns to its owner, as suffragia do and all loans of a god."""
     person = state.world.people.get(lender)
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 

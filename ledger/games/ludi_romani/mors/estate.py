@@ -26,7 +26,7 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
     dead: Who
     executor: Who
     armed: str = ""
-    """The mortal who gained legiones by it; empty for nobody."""
+    """The mortal who gained legiones by it; empty if there is none."""
 
     becomes: str = ""
     """The new role of that mortal; empty for no change."""
@@ -44,7 +44,7 @@ def amount_left(state: Game, dead: str, kind: str) -> int:
 
 
 def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
-    """Return the accounts of an estate; suffragia on loan belong to it too (MORS-16)."""
+    """Return the accounts of an estate. Suffragia on loan belong to it, too (MORS-16)."""
     lent = death.lent_out(state, dead) if kind == goods.SUFFRAGIUM else ()
     return (death.estate(dead), *lent)
 
@@ -97,7 +97,7 @@ def _arms(state: Game, posting: Posting) -> bool:
 
 
 def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
-    """Yield the accounts that receive an asset, and how much of it each (MORS-16, MORS-17)."""
+    """Yield the accounts that receive an asset, and the amount for each (MORS-16, MORS-17)."""
     trustee = goods.account_for_gains(state, held.executor)
     if kind == goods.SUFFRAGIUM:
         yield _votes_go_to(state), amount
@@ -140,7 +140,7 @@ def closed(state: Game, dead: str) -> Drafts:
 
 
 def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
-    """Return the drafts after no heir was named in time; the readings decide (MORS-17)."""
+    """Return the drafts after no heir was named in time. The readings decide (MORS-17)."""
     return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 

@@ -78,7 +78,7 @@ class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
 
 
 def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
-    """Object unless Vesta approves a will that names an heir (MORS-14)."""
+    """Raise an objection unless Vesta approves a will that names an heir (MORS-14)."""
     if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from wrong
         return
@@ -140,7 +140,10 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
 
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
-    """Object unless the executor names an heir for goods that the will left to nobody (MORS-17)."""
+    """Raise an objection unless the executor names an heir for goods without an heir in the will.
+
+    Rule: MORS-17.
+    """
     if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from wrong
         return
@@ -156,7 +159,7 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
 
 
 def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
-    """Object unless the actor is the executor of the estate (MORS-17, MORS-06).
+    """Raise an objection unless the actor is the executor of the estate (MORS-17, MORS-06).
 
     The executor is Vesta, or the god who granted a suicide.
     """
@@ -167,14 +170,17 @@ def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
 
 
 def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
-    """Object unless heirs may get the asset; curiales only after a suicide (MORS-06, MORS-15)."""
+    """Raise an objection unless heirs may get the asset. Heirs get curiales only after a suicide.
+
+    Rules: MORS-06, MORS-15.
+    """
     released = state.world.mors.estates[dead].cause == "suicide"
     if not (released and asset == goods.CURIALIS):
         yield from wills.must_be_heritable(asset)
 
 
 def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
-    """Object unless the estate holds this amount (FATA-12)."""
+    """Raise an objection unless the estate holds this amount (FATA-12)."""
     there = amount_left(state, command.dead, command.asset)
     if command.quantity > there:
         args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}

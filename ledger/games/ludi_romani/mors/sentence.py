@@ -73,7 +73,7 @@ class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
 
 
 def must_be_condemnable(state: Game, who: str) -> Objections:
-    """Object unless this is a living mortal without a pending sentence (MORS-20)."""
+    """Raise an objection unless this is a living mortal without a pending sentence (MORS-20)."""
     yield from death.must_be_mortal_and_living(state, who)
     if who in state.world.mors.sentences:
         yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
@@ -82,7 +82,7 @@ def must_be_condemnable(state: Game, who: str) -> Objections:
 def condemn(
     state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
 ) -> Drafts:
-    """Return the drafts of a death sentence; the condemned may appeal to the thiasos (BACCH-02).
+    """Return the drafts of a death sentence. The condemned may appeal to the thiasos (BACCH-02).
 
     `carried_out_by` (by default `by`) must choose. At the end of the season the sentence is carried
     out automatically. There are no drafts for a god, or for a character who is condemned or dead
@@ -141,7 +141,9 @@ def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
-    """Object unless a general or king meets an unprotected mortal outside Rome (MORS-05).
+    """Raise an objection unless a general or king meets an unprotected mortal outside Rome.
+
+    Rule: MORS-05.
 
     Both must be in the same region.
     """
@@ -155,7 +157,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
 
 
 def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
-    """Object unless both are in one region, and not in Rome (MORS-05)."""
+    """Raise an objection unless both are in one region, and not in Rome (MORS-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(who) or actor == who:
         yield Objection("MORS-05", "not-met", {"who": f"who:{who}"})
@@ -164,19 +166,19 @@ def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
 
 
 def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence; the executioner then carries it out or not (MORS-05)."""
+    """Return the drafts of the sentence. The executioner then carries it out or not (MORS-05)."""
     return condemn(state, command.who, "unprotected", actor, context)
 
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
-    """Object unless a living mortal asks Pluto or Persephone (MORS-06)."""
+    """Raise an objection unless a living mortal asks Pluto or Persephone (MORS-06)."""
     yield from death.must_be_mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
 def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
-    """Return the drafts of the death; the god decides on the whole estate (MORS-06)."""
+    """Return the drafts of the death. The god decides on the whole estate (MORS-06)."""
     return death.dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 

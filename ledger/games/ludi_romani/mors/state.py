@@ -30,7 +30,7 @@ class Estate:
     """The cause of death."""
 
     by: str
-    """The character who caused the death; empty for nobody."""
+    """The character who caused the death; empty if there is none."""
 
     executor: str
     """Vesta, or the god who granted a suicide, who decides on the estate."""

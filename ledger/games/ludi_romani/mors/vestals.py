@@ -67,13 +67,16 @@ def college_must_agree(state: Game, dead: str) -> Objections:
 
 
 def estate_must_be_open(state: Game, dead: str, rule: str) -> Objections:
-    """Object unless the estate is open, for disputes (MORS-18) and for heirs (MORS-17)."""
+    """Raise an objection unless the estate is open, for disputes (MORS-18) and for heirs.
+
+    Rule: MORS-17.
+    """
     if dead not in state.world.mors.estates:
         yield Objection(rule, "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 
 def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
-    """Object unless Vesta calls Vestals over an open estate (MORS-18)."""
+    """Raise an objection unless Vesta calls Vestals over an open estate (MORS-18)."""
     yield from estate_must_be_open(state, command.dead, "MORS-18")
     if not has_power(state, actor, "head_vestals"):
         yield Objection("MORS-18", "vesta-calls")
@@ -90,7 +93,7 @@ def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -
 
 
 def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections:
-    """Object unless a Vestal votes in Rome after Vesta has called (MORS-18)."""
+    """Raise an objection unless a Vestal votes in Rome after Vesta has called (MORS-18)."""
     yield from estate_must_be_open(state, command.dead, "MORS-18")
     if actor not in vestals(state):
         yield Objection("MORS-18", "vestals-vote")

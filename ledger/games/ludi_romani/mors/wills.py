@@ -51,7 +51,7 @@ def executors(state: Game) -> tuple[str, ...]:
 
 
 def heir_objections(state: Game, heir: str, asset: str) -> Objections:
-    """Object unless the heir is a living mortal who may own the asset (MORS-13)."""
+    """Raise an objection unless the heir is a living mortal who may own the asset (MORS-13)."""
     person = state.world.person(heir)
     if not person.mortal or not person.living:
         yield Objection("MORS-13", "no-heir", {"who": f"who:{heir}"})
@@ -64,13 +64,19 @@ def heir_objections(state: Game, heir: str, asset: str) -> Objections:
 
 
 def _heir_must_be_fit_for_votes(state: Game, heir: str) -> Objections:
-    """Object unless the heir of suffragia is a senator, an imperator or an amazon (MORS-16)."""
+    """Raise an objection unless the heir of suffragia is a senator, an imperator or an amazon.
+
+    Rule: MORS-16.
+    """
     if state.world.person(heir).role not in VOTERS:
         yield Objection("MORS-16", "no-heir-of-votes", {"who": f"who:{heir}"})
 
 
 def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
-    """Object unless the writer is a living mortal, or a dead one with an open estate (MORS-13)."""
+    """Raise an objection unless the writer is a living mortal, or a dead one with an open estate.
+
+    Rule: MORS-13.
+    """
     person = state.world.person(writer)
     estate = state.world.mors.estates.get(writer)
     if not person.mortal:
@@ -82,7 +88,7 @@ def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
 
 
 def must_be_heritable(asset: str) -> Objections:
-    """Object unless the asset can be left to heirs (MORS-15)."""
+    """Raise an objection unless the asset can be left to heirs (MORS-15)."""
     if asset not in LEFT:
         yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
 
@@ -105,14 +111,14 @@ def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
 
 
 def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections:
-    """Object unless there is an heir to withdraw (MORS-13)."""
+    """Raise an objection unless there is an heir to withdraw (MORS-13)."""
     if asset not in state.world.mors.will(writer):
         args = {"asset": f"asset:{asset}"}
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
 def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
-    """Return the draft that names the heir; the last one counts (MORS-13)."""
+    """Return the draft that names the heir. The last one counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.will(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)

@@ -47,7 +47,10 @@ def _objections(state: Game, actor: str, command: Flee) -> Objections:
 
 
 def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a living rex with the card, away from his throne (REX-02, 03)."""
+    """Raise an objection unless the actor is a living rex with the card, away from his throne.
+
+    Rules: REX-02, 03.
+    """
     person = state.world.person(actor)
     if person.role != "rex" or not person.living or not _throne(state, actor):
         yield Objection("REX-02", "reges-flee", waivable=False)
@@ -67,7 +70,7 @@ def _throne(state: Game, rex: str) -> str:
 
 
 def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
-    """Return the draft that seats him on his throne; the god keeps the card (REX-02, REX-03)."""
+    """Return the draft that seats him on his throne. The god keeps the card (REX-02, REX-03)."""
     home = _throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home)
     card = postings_handing_over(state, CARD, actor, account_for_gains(state, command.numen), 1)

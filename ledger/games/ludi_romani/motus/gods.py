@@ -50,7 +50,10 @@ class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
 
 
 def _must_be_god(state: Game, who: str) -> Objections:
-    """Object unless the character is a god who has begun somewhere (MOTUS-09, ROST-10)."""
+    """Raise an objection unless the character is a god who has begun somewhere.
+
+    Rules: MOTUS-09, ROST-10.
+    """
     if state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-only")
     elif not seats.seat_of(state, who):
@@ -58,7 +61,7 @@ def _must_be_god(state: Game, who: str) -> Objections:
 
 
 def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
-    """Object if the god must stay in one region in a hiems (MOTUS-10, MOTUS-11)."""
+    """Raise an objection if the god must stay in one region in a hiems (MOTUS-10, MOTUS-11)."""
     free = seats.has_power(state, actor, "move_freely")  # MOTUS-13
     if _policy(state, actor) == "must_take_seat" and not free:
         key = (
@@ -79,7 +82,7 @@ def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
 
 
 def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objections:
-    """Object unless the band can move as mortals do: with seats, and with ships at sea.
+    """Raise an objection unless the band can move as mortals do. It needs seats, and ships at sea.
 
     Rule: MOTUS-17.
     """
@@ -95,7 +98,10 @@ def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objection
 
 
 def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Objections:
-    """Object unless the bacchant can walk or, in summer, sail there (BACCH-07, MARE-02)."""
+    """Raise an objection unless the bacchant can walk or, in summer, sail there.
+
+    Rules: BACCH-07, MARE-02.
+    """
     here = state.seating.place(actor)
     if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
         return
@@ -107,7 +113,7 @@ def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Obj
 
 
 def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
-    """Object unless the god may winter there, apart from seats (MOTUS-10, MOTUS-11)."""
+    """Raise an objection unless the god may winter there, apart from seats (MOTUS-10, MOTUS-11)."""
     if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
@@ -118,7 +124,10 @@ def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_need_a_residence(state: Game, actor: str) -> Objections:
-    """Object unless the god needs a residence in a hiems or the motus before it (MOTUS-10, 11)."""
+    """Raise an objection unless the god needs a residence in a hiems or the motus before it.
+
+    Rules: MOTUS-10, 11.
+    """
     kind = state.period.kind
     following = calendar.next_period(state)
     if _policy(state, actor) != "must_take_seat":
@@ -146,7 +155,10 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
 
 
 def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
-    """Object unless there is a free seat; nobody loses a seat for it (MOTUS-10, SEDES-10)."""
+    """Raise an objection unless there is a free seat. No character loses a seat for it.
+
+    Rules: MOTUS-10, SEDES-10.
+    """
     yield from must_be_able_to_reside(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(seats.USE):
         lacking = tuple(seats.seats_must_be_free(state, command.to))

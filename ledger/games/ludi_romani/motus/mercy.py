@@ -72,13 +72,13 @@ def _right(name: str, god: str) -> str:
 
 
 def _must_be_summer(state: Game, rule: str) -> Objections:
-    """Object outside of an aestas (MOTUS-14, MOTUS-15)."""
+    """Raise an objection outside of an aestas (MOTUS-14, MOTUS-15)."""
     if state.period.kind != "aestas":
         yield Objection(rule, "summer-only")
 
 
 def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
-    """Object unless Minerva has a transfer left in this aestas (MOTUS-15)."""
+    """Raise an objection unless Minerva has a transfer left in this aestas (MOTUS-15)."""
     if not seats.has_power(state, actor, TRANSFERS):
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
@@ -88,14 +88,17 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
 
 
 def _must_be_a_living_mortal(state: Game, who: str, rule: str) -> Objections:
-    """Object unless a living mortal is carried (MOTUS-14, MOTUS-15)."""
+    """Raise an objection unless a living mortal is carried (MOTUS-14, MOTUS-15)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
 
 
 def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
-    """Object unless the mortal finds a free seat in another region (MOTUS-14, 15, SEDES-07)."""
+    """Raise an objection unless the mortal finds a free seat in another region.
+
+    Rules: MOTUS-14, 15, SEDES-07.
+    """
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
     yield from must_not_be_struck(state, to)  # PEST-07
@@ -113,7 +116,7 @@ def _begged(state: Game, god: str = "") -> tuple[str, ...]:
 
 
 def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections:
-    """Object unless a living mortal asks in an aestas with a rescue left (MOTUS-14)."""
+    """Raise an objection unless a living mortal asks in an aestas with a rescue left (MOTUS-14)."""
     yield from _must_be_a_living_mortal(state, actor, "MOTUS-14")
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
@@ -127,7 +130,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
 
 
 def _must_name_a_god(state: Game, command: Plead) -> Objections:
-    """Object if two gods could rescue and the mortal names none (MOTUS-14, NUM-01)."""
+    """Raise an objection if two gods could rescue and the mortal names none (MOTUS-14, NUM-01)."""
     gods = _begged(state)
     if not command.god and len(gods) > 1:
         who = {"who": people_args(gods)["who"]}
@@ -135,7 +138,10 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
 
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
-    """Object unless a living mortal in no battle is carried to a free seat (MOTUS-15)."""
+    """Raise an objection unless a living mortal in no battle is carried to a free seat.
+
+    Rule: MOTUS-15.
+    """
     if unknown := tuple(seats.must_be_region(state, command.to)):
         yield from unknown
         return
@@ -181,7 +187,8 @@ def _undo_transfer(state: Game, entry: Entry) -> Drafts:
 def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the mortal back into a battle, and Mercury's right (FATA-08).
 
-    A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
+    A battle that is over, by the rescue or with its season, takes no character back (PROEL-29,
+    CAL-10).
     """
     event: PlayerRescued = entry.event
     right = state.world.latest_use(_right(RESCUE_RIGHT, event.by))

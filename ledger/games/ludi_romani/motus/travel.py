@@ -36,7 +36,7 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
 
 
 def _must_be_able_to_leave(state: Game, who: str) -> Objections:
-    """Object unless the mortal may go anywhere by land."""
+    """Raise an objection unless the mortal may go anywhere by land."""
     yield from places.must_be_free_to_travel(state, who)
     if not _unseen(state, who):
         yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
@@ -45,23 +45,26 @@ def _must_be_able_to_leave(state: Game, who: str) -> Objections:
 
 
 def must_not_be_wintering(state: Game, who: str) -> Objections:
-    """Object if the mortal would move in a hiems, except in flight (MOTUS-08).
+    """Raise an objection if the mortal would move in a hiems, except in flight (MOTUS-08).
 
     The Ring of Gyges carries only its wearer. For companions the objection is the same for
-    everybody, because the wearer of the Ring is a secret, even from a patronus or a god.
+    everybody. The wearer of the Ring is a secret, even from a patronus or a god.
     """
     if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
 def _unseen(state: Game, who: str) -> bool:
-    """Tell whether a mortal travels with the Ring, without a seat (MOTUS-08, RING-03)."""
+    """Return whether a mortal travels with the Ring, without a seat (MOTUS-08, RING-03)."""
     ring = "ring_bearer" in state.world.person(who).statuses
     return ring and state.period.kind == "hiems"
 
 
 def _must_have_a_step_left(state: Game, who: str) -> Objections:
-    """Object if the mortal has no step by land left, by the reading in force (MOTUS-02)."""
+    """Raise an objection if the mortal has no step by land left, by the reading in force.
+
+    Rule: MOTUS-02.
+    """
     only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
     if only_one and _step(who) in state.world.spent:
         yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{who}"})
@@ -72,7 +75,7 @@ def _step(who: str) -> str:
 
 
 def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
-    """Object unless the mortal may go there by land or in a motus, apart from seats."""
+    """Raise an objection unless the mortal may go there by land or in a motus, apart from seats."""
     if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
@@ -90,7 +93,10 @@ def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
 
 
 def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
-    """Object unless the mortal can take a better seat or the throne in this region (SEDES-07)."""
+    """Raise an objection unless the mortal can take a better seat or the throne in this region.
+
+    Rule: SEDES-07.
+    """
     seat = seats.seat_of(state, who)
     stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, who, here)
     own_throne = state.world.scenario.regions[here].throne == who and seat != seats.THRONE
@@ -99,10 +105,12 @@ def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
 
 
 def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
-    """Object unless there is a way: in an aestas to a neighbour (MOTUS-02, SEDES-14).
+    """Raise an objection unless there is a way: in an aestas to a neighbour.
 
-    In a motus there is a way anywhere (CAL-08). By one reading even a motus takes nobody across the
-    sea without ships (MOTUS-05, MARE-05).
+    Rules: MOTUS-02, SEDES-14.
+
+    In a motus there is a way anywhere (CAL-08). By one reading even a motus takes no character
+    across the sea without ships (MOTUS-05, MARE-05).
     """
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
@@ -136,7 +144,7 @@ def _objections(state: Game, actor: str, command: Move) -> Objections:
 
 
 def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
-    """Object unless the whole group finds seats (MOTUS-02, 03, 05, 17).
+    """Raise an objection unless the whole group finds seats (MOTUS-02, 03, 05, 17).
 
     The wearer of the Ring needs none.
     """

@@ -7,17 +7,17 @@ from ledger.games.ludi_romani.state import Game
 
 
 def _feeds(state: Game, character: str) -> bool:
-    """Tell whether Saturn & Ops should bring food and drink, in an aestas (NUM-13)."""
+    """Return whether Saturn & Ops should bring food and drink, in an aestas (NUM-13)."""
     return state.period.kind == "aestas" and seats.has_power(state, character, "serve_food")
 
 
 def _turns_dice(state: Game, character: str) -> bool:
-    """Tell whether Fortuna may modify battles, which are fought in an aestas (NUM-12)."""
+    """Return whether Fortuna may modify battles, which are fought in an aestas (NUM-12)."""
     return state.period.kind == "aestas" and seats.has_power(state, character, "adjust_roll")
 
 
 def _in_disguise(state: Game, character: str) -> bool:
-    """Tell whether a god in disguise should be reminded of the purse in use (NUM-01)."""
+    """Return whether a god in disguise should be reminded of the purse in use (NUM-01)."""
     return character in state.world.powers.guises
 
 

@@ -61,13 +61,13 @@ class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
 
 
 def must_restore_youth(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Juventas (NUM-20)."""
+    """Raise an objection unless the actor is Juventas (NUM-20)."""
     if not seats.has_power(state, actor, "restore_youth"):
         yield Objection("NUM-20", "juventas-restores")
 
 
 def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objections:
-    """Object unless Juventas gives youth to a living mortal (NUM-20).
+    """Raise an objection unless Juventas gives youth to a living mortal (NUM-20).
 
     The Fates get a warning and decide on the effect.
     """
@@ -84,7 +84,7 @@ def _restore(_state: Game, actor: str, command: RestoreYouth, _context: ActConte
 
 
 def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objections:
-    """Object unless the Fates make others play (FATA-06, NUM-31).
+    """Raise an objection unless the Fates make others play (FATA-06, NUM-31).
 
     A ruling decides on the consequences.
     """

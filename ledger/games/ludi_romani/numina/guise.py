@@ -64,7 +64,10 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
 
 
 def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Juppiter; the Fates may allow another god (NUM-01, FATA-09)."""
+    """Raise an objection unless the actor is Juppiter. The Fates may allow another god.
+
+    Rules: NUM-01, FATA-09.
+    """
     if not seats.has_own_power(state, actor, "mimic"):
         god = not state.world.person(actor).mortal
         yield Objection("NUM-01", "juppiter-imitates", waivable=god)

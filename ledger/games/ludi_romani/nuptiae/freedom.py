@@ -36,7 +36,7 @@ class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
 
 
 def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Objections:
-    """Object unless the actor is a divorced or widowed woman (NUPT-09, DIV-08)."""
+    """Raise an objection unless the actor is a divorced or widowed woman (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
         yield Objection("NUPT-09", "free-women-arm", about(actor))
@@ -48,7 +48,7 @@ def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) ->
 
 
 def _must_be_armed(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a living free woman or amazon (DIV-05, NUPT-09)."""
+    """Raise an objection unless the actor is a living free woman or amazon (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
         yield Objection("NUPT-09", "free-women-disarm", about(actor))

@@ -61,12 +61,12 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 
 def couple(state: Game, one: str, other: str) -> tuple[str, str]:
-    """Return bride and groom, in this order; the second is the bride if the first cannot be."""
+    """Return bride and groom, in this order. The second is the bride if the first cannot be."""
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 
 def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
-    """Object unless the wedding is lawful and possible."""
+    """Raise an objection unless the wedding is lawful and possible."""
     if one == other:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
@@ -82,7 +82,7 @@ def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
 
 
 def _must_be_fit_bride(state: Game, bride: str) -> Objections:
-    """Object unless the bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
+    """Raise an objection unless the bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
         yield Objection("NUPT-01", "no-bride", about(bride))
@@ -91,20 +91,20 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
 
 
 def _must_be_unarmed(state: Game, bride: str) -> Objections:
-    """Object if the bride still has legiones (NUPT-01, ROST-14)."""
+    """Raise an objection if the bride still has legiones (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and goods.legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", about(bride))
 
 
 def _must_be_fit_groom(state: Game, groom: str) -> Objections:
-    """Object unless the groom is a senator or an imperator (NUPT-01)."""
+    """Raise an objection unless the groom is a senator or an imperator (NUPT-01)."""
     person = state.world.person(groom)
     if person.role not in HUSBANDS or not person.living:
         yield Objection("NUPT-01", "no-groom", about(groom))
 
 
 def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
-    """Object if one of them is married; by one reading husbands may be (NUPT-01)."""
+    """Raise an objection if one of them is married. By one reading husbands may be (NUPT-01)."""
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):
@@ -122,7 +122,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
-    """Object unless both are in one region with Juno (NUPT-02)."""
+    """Raise an objection unless both are in one region with Juno (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
         yield Objection("NUPT-02", "not-in-same-region", about(groom))
@@ -134,7 +134,7 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
 
 
 def _must_hold_no_votes(state: Game, bride: str) -> Objections:
-    """Object if the bride holds suffragia, as a matrona holds none (NUPT-05)."""
+    """Raise an objection if the bride holds suffragia, as a matrona holds none (NUPT-05)."""
     if state.books.holding(bride, goods.SUFFRAGIUM):
         rests = ((bride, goods.SUFFRAGIUM),)
         yield Objection("NUPT-05", "bride-with-votes", about(bride), rests_on=rests)
@@ -148,7 +148,7 @@ def dos_of(state: Game, bride: str) -> int:
 
 
 def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
-    """Object unless Juno has the money for the dos (NUPT-03)."""
+    """Raise an objection unless Juno has the money for the dos (NUPT-03)."""
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, goods.DENARIUS)
     if there < dos:

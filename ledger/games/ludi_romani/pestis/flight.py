@@ -23,14 +23,17 @@ def struck_region(state: Game) -> str:
 
 
 def flees(state: Game, who: str) -> bool:
-    """Tell whether a mortal leaves a struck region in winter, by the rules of summer (PEST-06)."""
+    """Return whether a mortal leaves a struck region in winter, by the rules of summer.
+
+    Rule: PEST-06.
+    """
     winter = state.period.kind == "hiems"
     here = bool(struck_region(state)) and state.seating.place(who) == struck_region(state)
     return winter and here and bool(state.switch("pestis.flee_in_hiems"))
 
 
 def travels_as_in_summer(state: Game, who: str) -> bool:
-    """Tell whether a mortal travels by the rules of summer: in an aestas, or in flight.
+    """Return whether a mortal travels by the rules of summer: in an aestas, or in flight.
 
     Rule: PEST-06.
     """
@@ -38,7 +41,10 @@ def travels_as_in_summer(state: Game, who: str) -> bool:
 
 
 def must_not_be_struck(state: Game, place: str) -> Objections:
-    """Object if a mortal would enter a struck region before the marker is lifted (PEST-07)."""
+    """Raise an objection if a mortal would enter a struck region before the marker is lifted.
+
+    Rule: PEST-07.
+    """
     if place and place == struck_region(state):
         yield Objection("PEST-07", "plague-keeps-out", {"place": f"place:{place}"})
 
@@ -51,7 +57,10 @@ def staying(state: Game) -> tuple[str, ...]:
 
 
 def must_be_without_a_way_out(state: Game, who: str) -> Objections:
-    """Object unless the mortal is in the plague, without a free seat in reach (PEST-05)."""
+    """Raise an objection unless the mortal is in the plague, without a free seat in reach.
+
+    Rule: PEST-05.
+    """
     if who not in staying(state):
         yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
     elif _way_out(state, who):
@@ -59,7 +68,7 @@ def must_be_without_a_way_out(state: Game, who: str) -> Objections:
 
 
 def _way_out(state: Game, who: str) -> bool:
-    """Tell whether a free seat, or the own throne, is left in reach (PEST-06)."""
+    """Return whether a free seat, or the own throne, is left in reach (PEST-06)."""
     regions = state.world.scenario.regions
     goals = _within_reach(state, who)
     return any(regions[goal].throne == who or seats.free_seats(state, goal) for goal in goals)

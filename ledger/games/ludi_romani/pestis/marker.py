@@ -66,7 +66,7 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
 
 
 def must_send_plagues(state: Game, actor: str) -> Objections:
-    """Object unless Apollo or Diana strike; they may strike any region (PEST-01)."""
+    """Raise an objection unless Apollo or Diana strike. They may strike any region (PEST-01)."""
     if not seats.has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})
@@ -82,19 +82,19 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
 
 
 def must_be_only_plague(state: Game) -> Objections:
-    """Object if there is a pestis already (PEST-02, LIM-14)."""
+    """Raise an objection if there is a pestis already (PEST-02, LIM-14)."""
     if struck_region(state):
         yield Objection("PEST-02", "one-plague", {"place": f"place:{struck_region(state)}"})
 
 
 def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
-    """Object if Rome would be struck in a hiems (PEST-03)."""
+    """Raise an objection if Rome would be struck in a hiems (PEST-03)."""
     if state.period.kind == "hiems" and state.world.scenario.regions[place].kind == "rome":
         yield Objection("PEST-03", "rome-spared-in-winter")
 
 
 def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
-    """Return the draft of the plague; the people in the region must leave (PEST-01, PEST-05)."""
+    """Return the draft of the plague. The people in the region must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
     after = replace(state.world, pestis=Pestis(command.place, actor, periods))
     flight = staying(replace(state, world=after))
@@ -102,7 +102,7 @@ def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> D
 
 
 def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:
-    """Object unless Apollo or Diana lift an existing plague (PEST-01, PEST-04)."""
+    """Raise an objection unless Apollo or Diana lift an existing plague (PEST-01, PEST-04)."""
     yield from must_send_plagues(state, actor)
     if not struck_region(state):
         yield Objection("PEST-01", "no-plague", waivable=False)
@@ -113,7 +113,7 @@ def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -
 
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless the mortal has no free seat in reach; warn the twins (PEST-05).
+    """Raise an objection unless the mortal has no free seat in reach. Warn the twins (PEST-05).
 
     The twins decide the mortal's fate.
     """
@@ -150,7 +150,7 @@ def year_up(state: Game) -> Drafts:
 
 
 def _year_full(state: Game) -> bool:
-    """Tell whether the year is full with the next period (PEST-04, FER-01).
+    """Return whether the year is full with the next period (PEST-04, FER-01).
 
     Holidays do not count.
     """
@@ -203,7 +203,7 @@ def _ended_words(event: PestisEnded) -> Args:
 
 @fold_of(PestisEnded, _ended_words)
 def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
-    """Return the world without the plague, and with nobody trapped (PEST-07)."""
+    """Return the world without the plague, and without trapped characters (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
     return replace(without_trap(world, trapped), pestis=None)
 

@@ -76,7 +76,7 @@ def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
 
 
 def has_to_decide(state: Game, who: str) -> bool:
-    """Tell whether a living fighter still owes a decision before the battle is over."""
+    """Return whether a living fighter still owes a decision before the battle is over."""
     undecided = captured_curiales(state, who) > 0 or len(ways_to_yield(state, who)) > 1
     return undecided and state.world.person(who).living
 
@@ -186,7 +186,10 @@ def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> 
 
 
 def _at_mercy(state: Game, winner: str, loser: str) -> bool:
-    """Tell whether the armed winner and the unprotected loser are still in one region (MORS-04)."""
+    """Return whether the armed winner and the unprotected loser are still in one region.
+
+    Rule: MORS-04.
+    """
     together = state.seating.place(winner) == state.seating.place(loser)
     return together and arms.may_execute(state, winner) and arms.is_unprotected(state, loser)
 

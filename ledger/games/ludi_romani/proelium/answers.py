@@ -74,7 +74,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
 
 
 def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object if the challenge must be accepted (PROEL-14 to 16).
+    """Raise an objection if the challenge must be accepted (PROEL-14 to 16).
 
     The first challenge must be accepted, later ones need not.
     """
@@ -94,7 +94,7 @@ def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActCont
 
 
 def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Return the drafts that end the challenge (PROEL-15); a war god may fight instead."""
+    """Return the drafts that end the challenge (PROEL-15). A war god may fight instead."""
     battle = assured(challenge_received(state, actor))
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
     return (refused, *duties.dispute_ended(state, battle), *fight_after_refusal(state, battle))
@@ -102,7 +102,7 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
 
 @fold_of(FlagitatioRefused, arguments("challenger", who="by"))
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
-    """Return the world without a battle; the right to challenge stays used up (PROEL-15)."""
+    """Return the world without a battle. The right to challenge stays used up (PROEL-15)."""
     return folds.end_battle(world, event.proelium, stages.OVER, why=stages.REFUSED)
 
 

@@ -3,8 +3,8 @@
 `flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a battle. `presiding`
 decides which god watches it. `rolling`, `dice`, `meddling` and `settling` are its rounds. `ending`,
 `stopping`, `aftermath` and `conversion` end it. `war_gods` provoke battles. `folds` changes the
-world after each event of a battle. `duties` holds the duties during a battle, `matters` finds the
-battle that an act belongs to, and `view` is the slice for phones.
+world after each event of a battle. `duties` holds the duties during a battle. `matters` finds the
+battle that an act belongs to. `view` is the slice for phones.
 """
 
 from ledger.games.ludi_romani import arms, places, seats
@@ -41,7 +41,9 @@ END = (ending, aftermath, conversion)
 
 
 def must_not_run(state: Game, actor: str, act: str) -> Objections:
-    """Object if the actor would leave a battle (PROEL-26, LIM-08) or a challenge (PROEL-17).
+    """Raise an objection if the actor would leave a battle (PROEL-26, LIM-08) or a challenge.
+
+    Rule: PROEL-17.
 
     A war god who leaves only gets a warning, in `war_god_must_not_walk_off` (PROEL-36).
     """

@@ -52,12 +52,15 @@ def _battle(state: Game, rex: str) -> Proelium | None:
 
 
 def _swaps(state: Game) -> bool:
-    """Tell whether the god swaps a legio clientarum for the captured one (`conversion.mode`)."""
+    """Return whether the god swaps a legio clientarum for the captured one (`conversion.mode`)."""
     return state.switch("conversion.mode") == "swap"
 
 
 def _must_convert(state: Game, rex: str, numen: str) -> Objections:
-    """Object unless the god is foreign, in the region, and holds legiones clientarum (REX-08)."""
+    """Raise an objection unless the god is foreign, in the region, and holds legiones clientarum.
+
+    Rule: REX-08.
+    """
     args = {"who": f"who:{numen}"}
     if not seats.has_power(state, numen, POWER):
         yield Objection("REX-08", "converts-nothing", args)
@@ -70,7 +73,7 @@ def _must_convert(state: Game, rex: str, numen: str) -> Objections:
 
 
 def _must_have_the_fee(state: Game, rex: str) -> Objections:
-    """Object unless the rex holds the fee (REX-08)."""
+    """Raise an objection unless the rex holds the fee (REX-08)."""
     fee = state.world.scenario.prices.conversion
     if state.books.holding(rex, goods.DENARIUS) < fee:
         args = {"who": f"who:{rex}", "cost": fee}
@@ -88,7 +91,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
-    """Return the drafts: god and rex exchange fee and legio; the last conversion frees the rex."""
+    """Return the drafts: god and rex exchange fee and legio. The last conversion frees the rex."""
     battle = assured(_battle(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion

@@ -70,10 +70,10 @@ class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
 
 
 def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None) -> Objections:
-    """Object unless one valid face is typed in for each die on the table (FATA-11).
+    """Raise an objection unless one valid face is typed in for each die on the table (FATA-11).
 
-    `sides` holds the number of sides of each die. It is None for the server's dice, whose faces are
-    never typed in.
+    `sides` holds the number of sides of each die. `sides` is None for the server's dice, whose
+    faces are never typed in.
     """
     if sides is None:
         if faces is not None:
@@ -125,8 +125,8 @@ def outcome_of_equals(first: int, second: int) -> Outcome:
 def outcome_of_attack(attacker: int, defender: int) -> Outcome:
     """Return the outcome of a round in which only the defender risks dice.
 
-    An equal or higher number keeps the legio, a lower one loses it. This holds against a war god
-    (PROEL-35) and against the Ring (RING-07).
+    An equal or higher number keeps the legio, a lower one loses it. The rule holds against a war
+    god (PROEL-35) and against the Ring (RING-07).
     """
     return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)
 
@@ -146,7 +146,7 @@ def rolls_fabrilis(battle: Proelium, side: int) -> str:
 
 
 def _must_have_the_die(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Vulcan, in an aestas, and has the die (PROEL-43)."""
+    """Raise an objection unless the actor is Vulcan, in an aestas, and has the die (PROEL-43)."""
     if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
     if state.period.kind != "aestas":
@@ -156,7 +156,10 @@ def _must_have_the_die(state: Game, actor: str) -> Objections:
 
 
 def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
-    """Object unless the borrower is a mortal fighter with a legio; once per battle (PROEL-43)."""
+    """Raise an objection unless the borrower is a mortal fighter with a legio.
+
+    The loan is possible once per battle. Rule: PROEL-43.
+    """
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
         yield Objection("PROEL-43", "mortals-only", args)
@@ -176,7 +179,7 @@ def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
-    """Return the draft of the loan; the mortal rolls this die until it is beaten (PROEL-43)."""
+    """Return the draft of the loan. The mortal rolls this die until it is beaten (PROEL-43)."""
     event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
     return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
 

@@ -26,7 +26,7 @@ class ProeliumEnded(Event, stored="ludi_romani/proelium-ended@1"):
     """`fought`, or the reason that cut the battle short."""
 
     by: Who = ""
-    """The character who caused the end; empty for nobody."""
+    """The character who caused the end; empty if there is none."""
 
     unprotected: tuple[Who, ...] = ()
     """The fighters who have lost everything."""
@@ -60,8 +60,8 @@ def ended(
 ) -> Drafts:
     """Return the drafts that end a battle: Vulcan's die returns, decisions are owed (PROEL-32).
 
-    `lost` are unprotected from now on. With `at_once` nobody decides: the presiding god takes the
-    dice that may not be kept (PROEL-24, LIM-02).
+    `lost` are unprotected from now on. With `at_once` no decision is needed: the presiding god
+    takes the dice that may not be kept (PROEL-24, LIM-02).
     """
     asked = battle.people if battle.fought and not at_once else ()
     owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
@@ -106,9 +106,10 @@ def _swept_away(
 
 
 def _sweep_kills(state: Game, battle: Proelium) -> bool:
-    """Tell whether losing every round kills: against a war god, by one reading against the Ring.
+    """Return whether losing every round kills.
 
-    By the reading `wargod.sweep` a war god may kill only a mortal with no legiones left.
+    It does against a war god, and by one reading against the Ring. By the reading `wargod.sweep` a
+    war god may kill only a mortal with no legiones left.
     """
     if battle.kind == RING:
         return bool(state.switch("ring.sweep_kills"))

@@ -54,11 +54,13 @@ class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
     """The rights that the challenge uses up."""
 
     provoked_by: Who = ""
-    """The war god who demanded it; empty for nobody."""
+    """The war god who demanded it; empty if there is none."""
 
 
 def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
-    """Object unless the actor has a legio and the place allows a battle now (PROEL-01, 05, 10).
+    """Raise an objection unless the actor has a legio and the place allows a battle now.
+
+    Rules: PROEL-01, 05, 10.
 
     A battle needs an aestas, a region outside Rome, and no peacemaker there.
     """
@@ -70,7 +72,7 @@ def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
 
 
 def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
-    """Object if a member of the party has challenged in this aestas (PROEL-11).
+    """Raise an objection if a member of the party has challenged in this aestas (PROEL-11).
 
     A refused challenge counts, too.
     """
@@ -80,7 +82,7 @@ def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
 
 
 def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
-    """Object unless the target is another fighter in the region, in no battle.
+    """Raise an objection unless the target is another fighter in the region, in no battle.
 
     The rules are PROEL-05, PROEL-06, PROEL-07 and LIM-18.
     """
@@ -107,8 +109,8 @@ def rule_against_refusal(state: Game, target: str) -> str:
     """Return the ID of the rule that forbids refusing a challenge now, or "" (PROEL-14, 15, 16).
 
     The rule covers the first challenge of the summer in a region. By another reading it covers the
-    first one that each party receives (`flagitatio.first`). It also covers the first one that a
-    newcomer of this summer receives.
+    first one that each party receives (`flagitatio.first`). The right also covers the first one
+    that a newcomer of this summer receives.
     """
     of_region = state.switch("flagitatio.first") == "region"
     first = _in_region(state.seating.place(target)) if of_region else _received(target)
@@ -136,8 +138,8 @@ def challenge_made(
 ) -> Draft:
     """Return a challenge with the rights that it uses up (PROEL-10, PROEL-11).
 
-    These include the first challenges of PROEL-14 and PROEL-16. `provoked_by` is the war god who
-    demanded it.
+    The rights include the first challenges of PROEL-14 and PROEL-16. `provoked_by` is the war god
+    who demanded it.
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
@@ -276,7 +278,7 @@ def _able_as_a_whole(
 
 
 def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
-    """Object if no challenge is possible now, alone or with inseparable friends."""
+    """Raise an objection if no challenge is possible now, alone or with inseparable friends."""
     held = tuple(_must_be_able_to_challenge(state, actor))
     held = held or tuple(must_not_have_challenged(state, (actor,)))
     yield from held or order.must_have_the_turn(state, actor, place)

@@ -41,7 +41,7 @@ def begun(world: World, battle: Proelium, status: str, gone: Iterable[str] = ())
 def end_battle(world: World, proelium: str, stage: str, **changes: Any) -> World:
     """Return the world with a battle over or in its aftermath.
 
-    Its people are free unless they have a decision to make.
+    The people of the battle are free unless they have a decision to make.
     """
     battle = replace(world.pugnae.battles[proelium], stage=stage, **changes)
     free = [who for who in battle.people if who not in battle.pending]

@@ -25,7 +25,10 @@ class ForceBattle(Command):
 
 
 def _must_be_able_to_force(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Juno, in an aestas, with the right unused (PROEL-40, LIM-16)."""
+    """Raise an objection unless the actor is Juno, in an aestas, with the right unused.
+
+    Rules: PROEL-40, LIM-16.
+    """
     if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-40", "junos-right")
     if state.period.kind != "aestas":
@@ -36,7 +39,7 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
 
 
 def _must_be_ready(state: Game, who: str) -> Objections:
-    """Object unless this is a fighter in no battle, or a war god who may fight here.
+    """Raise an objection unless this is a fighter in no battle, or a war god who may fight here.
 
     The rules are PROEL-05, PROEL-07 and PROEL-40.
     """
@@ -48,7 +51,7 @@ def _must_be_ready(state: Game, who: str) -> Objections:
 
 
 def _must_match(state: Game, first: str, second: str) -> Objections:
-    """Object unless both are fighters in one region (PROEL-40).
+    """Raise an objection unless both are fighters in one region (PROEL-40).
 
     A war god's opponent must be one that the god may attack (PROEL-38).
     """
@@ -142,7 +145,10 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
 
 
 def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
-    """Tell whether a god there may preside; a war god may preside over his own fight (PROEL-03)."""
+    """Return whether a god there may preside. A war god may preside over his own fight.
+
+    Rule: PROEL-03.
+    """
     return any(judge not in (one, other) or war_gods.is_war_god(state, judge) for judge in judges)
 
 

@@ -63,10 +63,12 @@ def _round(battle: Proelium | None, *stages: str) -> str:
 
 
 def must_not_be_cut_short(state: Game, who: str) -> Objections:
-    """Object if the character's latest battle of the season was cut short (PROEL-31).
+    """Raise an objection if the character's latest battle of the season was cut short.
 
-    Nobody rolls in it or modifies its dice. The battle is the latest in which the character fought
-    or presided.
+    Rule: PROEL-31.
+
+    No character rolls in it or modifies its dice. The battle is the latest in which the character
+    fought or presided.
     """
     battles = state.world.pugnae.battles.values()
     own = [one for one in battles if who in (one.presider, *one.people)]

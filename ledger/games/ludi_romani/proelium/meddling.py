@@ -115,7 +115,9 @@ def _wheel_bound(state: Game) -> int:
 
 
 def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections:
-    """Object unless the ghost is on the spot (IMAGO-05) and may still act (IMAGO-06).
+    """Raise an objection unless the ghost is on the spot (IMAGO-05) and may still act.
+
+    Rule: IMAGO-06.
 
     A ghost may act once per battle. By one reading only one ghost may act in a round.
     """
@@ -130,13 +132,13 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
 
 
 def _must_not_be_turned(battle: Proelium, side: int, actor: str) -> Objections:
-    """Object if Fortuna has changed this party's roll already (PROEL-44)."""
+    """Raise an objection if Fortuna has changed this party's roll already (PROEL-44)."""
     if any((touch.side, touch.by) == (side, actor) for touch in battle.current.changes(FORTUNA)):
         yield Objection("PROEL-44", "turned-already")
 
 
 def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Objections:
-    """Object unless the actor is a ghost on the spot and both parties have rolled.
+    """Raise an objection unless the actor is a ghost on the spot and both parties have rolled.
 
     A ghost may act once in a battle (IMAGO-05, PROEL-45).
     """
@@ -154,7 +156,7 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
 
 
 def _doubling_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless the husband rolled his own die in the last round (PROEL-46).
+    """Raise an objection unless the husband rolled his own die in the last round (PROEL-46).
 
     The die must not be doubled already.
     """
@@ -168,7 +170,10 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
 
 
 def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Objections:
-    """Object unless the actor is Fortuna, within her bound, once for each roll (PROEL-44)."""
+    """Raise an objection unless the actor is Fortuna, within her bound, once for each roll.
+
+    Rule: PROEL-44.
+    """
     if not seats.has_power(state, actor, WHEEL):
         yield Objection("PROEL-44", "fortunas-wheel")
     rolled = _rolled_for(state, command.leader)

@@ -26,7 +26,7 @@ RING_ATTACK = "ring-attack"
 """The right to attack with the Ring, once in a hiems (RING-05)."""
 
 FORCE = "juno-force"
-"""The right of a god to make two players fight, counted for each such god (PROEL-40)."""
+"""The right of a god to make two players fight, counted for each god (PROEL-40)."""
 
 
 class FieldLegions(Command):
@@ -54,7 +54,7 @@ class ProeliumOpened(Event, stored="ludi_romani/proelium-opened@1"):
     concursationes: int
     dice: str
     forced_by: Who = ""
-    """The god who made them fight; empty for nobody."""
+    """The god who made them fight; empty if there is none."""
 
     kind: str = ""
     """The kind of battle, as in `Proelium`."""
@@ -91,7 +91,7 @@ def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any,
 
 
 def battle_opened(state: Game, meeting: Meeting) -> Draft:
-    """Return the entry that begins a battle; dice are fielded where there is no choice."""
+    """Return the entry that begins a battle. Dice are fielded if there is no choice."""
     first, second = army(state, meeting.parties[0]), army_against(state, *meeting.parties)
     rounds = number_of_rounds(state, first, second)
     return _joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
@@ -158,14 +158,17 @@ def chooser(state: Game, battle: Proelium, side: int) -> str:
 
 
 def _must_speak_for_it(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
-    """Object unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
+    """Raise an objection unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
     leader = chooser(state, battle, battle.party_index(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
 def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
-    """Object unless the party has these dice (PROEL-19), as many as the other party (PROEL-18)."""
+    """Raise an objection unless the party has these dice (PROEL-19), as many as the other party.
+
+    Rule: PROEL-18.
+    """
     choosing = _choosing(state, actor)
     if choosing is None:
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)

@@ -63,7 +63,7 @@ def challenge_right(who: str) -> str:
 
 
 def seniority(state: Game, who: str) -> Seniority:
-    """Return when a character arrived in their region (PROEL-12).
+    """Return the time when a character arrived in their region (PROEL-12).
 
     Characters who were there before the game began, or came in the same motus, arrived together
     (PROEL-13).
@@ -87,7 +87,7 @@ def _in_motus(state: Game, entry: Entry) -> bool:
 
 
 def has_challenged(state: Game, who: str) -> bool:
-    """Tell whether a character has used up the right to challenge this aestas (PROEL-11)."""
+    """Return whether a character has used up the right to challenge this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
     return state.world.times_used(challenge_right(who)) >= most
 
@@ -105,14 +105,14 @@ def in_line(state: Game, place: str) -> tuple[str, ...]:
 
 
 def _undecided(state: Game, one: str, other: str) -> bool:
-    """Tell whether dice have not yet decided between two who arrived together (PROEL-13)."""
+    """Return whether dice have not yet decided between two who arrived together (PROEL-13)."""
     if one == other or seniority(state, one) != seniority(state, other):
         return False
     return _level(_lots(state, one), _lots(state, other))
 
 
 def _level(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
-    """Tell whether two series of dice are equal as far as both have rolled (PROEL-13)."""
+    """Return whether two series of dice are equal as far as both have rolled (PROEL-13)."""
     common = min(len(mine), len(theirs))
     return mine[:common] == theirs[:common]
 
@@ -122,7 +122,10 @@ def _lots(state: Game, who: str) -> tuple[int, ...]:
 
 
 def _before(state: Game, one: str, other: str) -> bool:
-    """Tell whether the first character goes before the second: by arrival, or by the higher die."""
+    """Return whether the first character goes before the second.
+
+    Arrival decides, or the higher die.
+    """
     came, theirs = seniority(state, one), seniority(state, other)
     if came != theirs:
         return came < theirs
@@ -130,7 +133,7 @@ def _before(state: Game, one: str, other: str) -> bool:
 
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
-    """Object if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
+    """Raise an objection if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
     passed = passed_mark(actor) in state.world.spent
     others = [who for who in in_line(state, place) if who != actor]
     ahead = [who for who in others if passed or not _before(state, actor, who)]
@@ -156,13 +159,13 @@ def to_roll(state: Game, place: str) -> tuple[str, ...]:
 
 
 def _behind(state: Game, who: str, other: str) -> bool:
-    """Tell whether a character is tied with another and has not rolled more often (PROEL-13)."""
+    """Return whether a character is tied with another and has not rolled more often (PROEL-13)."""
     mine, theirs = _lots(state, who), _lots(state, other)
     return len(mine) <= len(theirs) and _level(mine, theirs)
 
 
 def _must_be_summer(state: Game) -> Objections:
-    """Object outside of summer (PROEL-01)."""
+    """Raise an objection outside of summer (PROEL-01)."""
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
 
@@ -182,7 +185,7 @@ def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
 
 
 def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless a reading allows passing and the actor is in line (PROEL-12)."""
+    """Raise an objection unless a reading allows passing and the actor is in line (PROEL-12)."""
     yield from _must_be_summer(state)
     if not state.switch("flagitatio.pass"):
         yield Objection("PROEL-12", "nobody-passes")
@@ -191,7 +194,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
-    """Return the draft of the dice; tied characters roll again until all differ (PROEL-13)."""
+    """Return the draft of the dice. Tied characters roll again until all differ (PROEL-13)."""
     place = state.seating.place(actor)
     rolls: list[Roll] = []
     lots = {who: _lots(state, who) for who in in_line(state, place)}

@@ -23,7 +23,9 @@ Friends = Mapping[str, tuple[str, ...]]
 
 
 def must_be_a_battlefield(state: Game, place: str) -> Objections:
-    """Object unless this is a place and a season for battles (PROEL-01, CAL-06, LIM-07).
+    """Raise an objection unless this is a place and a season for battles.
+
+    Rules: PROEL-01, CAL-06, LIM-07.
 
     Battles need an aestas and a region outside Rome. Attacks with the Ring are excepted (RING-10).
     """
@@ -36,7 +38,10 @@ def must_be_a_battlefield(state: Game, place: str) -> Objections:
 
 
 def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
-    """Object unless the friend is in the region, has dice, and is in no battle (PROEL-08)."""
+    """Raise an objection unless the friend is in the region, has dice, and is in no battle.
+
+    Rule: PROEL-08.
+    """
     yield from arms.must_be_able_to_fight(state, who)
     yield from arms.must_not_be_in_battle(state, who)
     yield from seats.must_be_in_same_region(state, leader, who, "PROEL-07")
@@ -49,7 +54,9 @@ def must_form_a_party(
     companions: tuple[str, ...],
     before: int = AFTER_EVERY_ENTRY,
 ) -> Objections:
-    """Object unless all friends can join and have sworn before an entry (PROEL-08, AMIC-03, 14).
+    """Raise an objection unless all friends can join and have sworn before an entry.
+
+    Rules: PROEL-08, AMIC-03, 14.
 
     `before` is the position of that entry.
     """
@@ -72,7 +79,7 @@ def must_form_a_party(
 def must_act_as_one(
     state: Game, leader: str, companions: tuple[str, ...], before: int = AFTER_EVERY_ENTRY
 ) -> Objections:
-    """Object unless friends who fought as one party act together (AMIC-13).
+    """Raise an objection unless friends who fought as one party act together (AMIC-13).
 
     The rule covers challenging and accepting. `before` is the position before which they have
     sworn.
@@ -139,12 +146,15 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
 
 
 def _all_of_a_region(state: Game) -> bool:
-    """Tell whether all sworn friends of a region act together, by a stricter reading (AMIC-13)."""
+    """Return whether all sworn friends of a region act together, by a stricter reading.
+
+    Rule: AMIC-13.
+    """
     return state.switch("amicitia.one_voice") == "region"
 
 
 def _fights_with_others(state: Game, leader: str, who: str) -> bool:
-    """Tell whether a friend has other partners this aestas who could still join (AMIC-13)."""
+    """Return whether a friend has other partners this aestas who could still join (AMIC-13)."""
     others = _partners(state, who)
     if leader in others or _all_of_a_region(state):
         return False
@@ -169,7 +179,7 @@ def friends_to_name(
 def party_fields(
     friends: Friends, chosen: Chosen, *, all_of_them: bool = False
 ) -> tuple[Choice | Subset | Awaiting, ...]:
-    """Return the fields to choose friends to fight with; none without such friends.
+    """Return the fields to choose friends to fight with; none without friends who can fight.
 
     With `all_of_them` all friends of an amicitia must join (AMIC-13).
     """
@@ -187,7 +197,7 @@ def party_fields(
 
 
 def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
-    """Return the dice that a party could field, by owner and kind; a god's dice count once."""
+    """Return the dice that a party could field, by owner and kind. A god's dice count once."""
     dice: dict[tuple[str, str], int] = {}
     for who in members:
         dice.update(arms.forces(state, who))
@@ -205,7 +215,9 @@ def army_against(
 def must_have_army_of_own(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> Objections:
-    """Object if the second party has no dice but those of the first (PROEL-05, BACCH-10).
+    """Raise an objection if the second party has no dice but those of the first.
+
+    Rules: PROEL-05, BACCH-10.
 
     Two bacchants of one god cannot fight each other with that god's legiones.
     """

@@ -38,7 +38,7 @@ class LeaveBattle(Command):
     """Leave a battle over which the actor presides."""
 
     successor: Who = ""
-    """The god who presides from now on, and has to agree; empty for nobody."""
+    """The god who presides from now on, and has to agree; empty if there is none."""
 
 
 class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
@@ -52,7 +52,7 @@ class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
 
 
 def may_preside(state: Game, numen: str) -> bool:
-    """Tell whether a god may preside: any but Mercury, Juventas and Cybele (PROEL-03)."""
+    """Return whether a god may preside: any but Mercury, Juventas and Cybele (PROEL-03)."""
     return not state.world.person(numen).mortal and not has_power(state, numen, "no_oversee")
 
 
@@ -65,7 +65,9 @@ def presiders(state: Game, place: str) -> tuple[str, ...]:
 def must_be_fit_to_preside(
     state: Game, numen: str, place: str, parties: tuple[str, ...] = ()
 ) -> Objections:
-    """Object unless the god is on the spot (PROEL-02) and no party of the battle (PROEL-03).
+    """Raise an objection unless the god is on the spot (PROEL-02) and no party of the battle.
+
+    Rule: PROEL-03.
 
     PROEL-35 covers war gods, who preside over their own fights.
     """
@@ -81,7 +83,7 @@ def must_be_fit_to_preside(
 
 
 def must_be_undisputed(battle: Proelium) -> Objections:
-    """Object while gods dispute who presides; nobody rolls then (PROEL-04)."""
+    """Raise an objection while gods dispute who presides. No dice are rolled then (PROEL-04)."""
     if battle.claim:
         yield Objection("PROEL-04", "presiding-disputed", waivable=False)
 
@@ -121,7 +123,10 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objectio
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
-    """Object unless the presiding god may leave to this successor (PROEL-28, PROEL-36)."""
+    """Raise an objection unless the presiding god may leave to this successor.
+
+    Rules: PROEL-28, PROEL-36.
+    """
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
@@ -134,7 +139,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 
 
 def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
-    """Return the drafts of the Fates' choice; by default the first god presides (PROEL-04)."""
+    """Return the drafts of the Fates' choice. By default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{duties.PRESIDES}"
     gods = (battle.presider, actor)
@@ -175,7 +180,7 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
 
 @fold_of(PresidingClaimed, arguments("presider", who="claimant"))
 def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
-    """Return the world in which nobody rolls until the Fates have chosen (PROEL-04)."""
+    """Return the world in which no dice are rolled until the Fates have chosen (PROEL-04)."""
     return folds.changed(world, event.proelium, claim=event.duty)
 
 

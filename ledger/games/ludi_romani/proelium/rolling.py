@@ -103,7 +103,10 @@ def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
 
 
 def _must_be_awaited(state: Game, actor: str) -> Objections:
-    """Object unless the battle waits for the actor's die and nothing delays it (PROEL-20)."""
+    """Raise an objection unless the battle waits for the actor's die and nothing delays it.
+
+    Rule: PROEL-20.
+    """
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
@@ -120,9 +123,9 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
 
 
 def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
-    """Object unless the named die is left to roll (PROEL-47, PROEL-25).
+    """Raise an objection unless the named die is left to roll (PROEL-47, PROEL-25).
 
-    Where several kinds are left, one must be named (PROEL-19).
+    If several kinds are left, the actor must name one (PROEL-19).
     """
     names = {one.name for one in _dice_left(battle, side)}
     if not names or (named and named not in names):
@@ -147,7 +150,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
-    """Object unless the presiding god changes the dice between rounds (FATA-11)."""
+    """Raise an objection unless the presiding god changes the dice between rounds (FATA-11)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or not battle.fought:
         yield Objection("FATA-11", "presides-over-nothing", waivable=False)
@@ -179,7 +182,7 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 def _throw(
     state: Game, battle: Proelium, side: int, named: str, context: ActContext
 ) -> tuple[Throw, Roll]:
-    """Roll one die of a party under a unique name; Vulcan's die replaces the party's own."""
+    """Roll one die of a party under a unique name. Vulcan's die replaces the party's own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
     smith = dice.rolls_fabrilis(battle, side)
@@ -264,7 +267,10 @@ def _rolled_args(event: ConcursatioRolled) -> Args:
 
 @fold_of(ConcursatioRolled, _rolled_args)
 def _rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
-    """Return the world with the rolled dice; after both the round can be settled (PROEL-20)."""
+    """Return the world with the rolled dice.
+
+    After both rolls the round can be settled (PROEL-20).
+    """
     battle = world.pugnae.battles[event.proelium]
     current = battle.current
     throws = event.first or current.throws[0], event.second or current.throws[1]

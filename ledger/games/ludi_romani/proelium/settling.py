@@ -51,7 +51,7 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
 
 
 def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
-    """Return the drafts by which a round is settled; the last one ends the battle.
+    """Return the drafts by which a round is settled. The last one ends the battle.
 
     Rules: PROEL-25, 37.
     """
@@ -109,7 +109,7 @@ def settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
 
 
 def decision(state: Game, battle: Proelium) -> Outcome:
-    """Return the outcome of the rolled dice; other rules apply where one side risks none."""
+    """Return the outcome of the rolled dice. Other rules apply where one side risks none."""
     outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
     return outcome(*dice.totals_of(state, battle.current))
 
@@ -117,7 +117,10 @@ def decision(state: Game, battle: Proelium) -> Outcome:
 def _lost(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> Iterator[Posting]:
-    """Yield the postings of lost legiones to the winner or the god; both to the god after a tie."""
+    """Yield the postings of lost legiones to the winner or the god.
+
+    After a tie both go to the god.
+    """
     if decided.result == dice.KEPT:  # PROEL-35
         return
     if decided.result == dice.TIE:  # PROEL-23
@@ -154,7 +157,10 @@ def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
 
 
 def _still_there(state: Game, throw: Throw) -> bool:
-    """Tell whether the owner still has this kind of die; an owner who died has lost it already."""
+    """Return whether the owner still has this kind of die.
+
+    An owner who died has already lost it.
+    """
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
@@ -182,7 +188,7 @@ def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: 
 
 
 def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
-    """Tell whether Vulcan's die is beaten: by a higher die, or a tie.
+    """Return whether Vulcan's die is beaten: by a higher die, or a tie.
 
     By the reading `fabrilis.returns_on_tie` a tie beats it.
     """
@@ -224,7 +230,7 @@ def _message_args(event: ConcursatioSettled) -> Args:
 
 @fold_of(ConcursatioSettled, _message_args)
 def _settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
-    """Return the world with a decided round; the next may be rolled (PROEL-25, 43, RING-08)."""
+    """Return the world with a decided round. The next may be rolled (PROEL-25, 43, RING-08)."""
     battle = world.pugnae.battles[event.proelium]
     lost = accounts_of_lost(battle.current.throws, entry.postings)
     current = msgspec.structs.replace(

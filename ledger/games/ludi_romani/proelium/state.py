@@ -138,7 +138,7 @@ class Proelium:
     """The ID of the rule by which the challenge had to be accepted; empty for none."""
 
     forced_by: str = ""
-    """The god who made both fight; empty for nobody."""
+    """The god who made both fight; empty if there is none."""
 
     dice: str = "server"
     concursationes: int = 0
@@ -165,14 +165,14 @@ class Proelium:
     kind: str = ""
     """Empty for a battle of equals, else `war_god` or `ring`.
 
-    In these two the first side rolls the same die again and again, and nobody takes it.
+    In these two the first side rolls the same die again and again, and no side takes it.
     """
 
     provoked_by: str = ""
     """The war god who demanded the challenge; empty for nobody."""
 
     rival: str = ""
-    """The mortal to challenge instead of fighting the war god; empty for nobody."""
+    """The mortal to challenge instead of fighting the war god; empty if there is none."""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -181,12 +181,12 @@ class Proelium:
 
     @property
     def fought(self) -> bool:
-        """Tell whether the battle is being fought: opened and not yet decided."""
+        """Return whether the battle is being fought: opened and not yet decided."""
         return self.stage in (FIELDING, ROLLING, ROLLED)
 
     @property
     def cut_short(self) -> bool:
-        """Tell whether the battle ended before its last die (PROEL-31)."""
+        """Return whether the battle ended before its last die (PROEL-31)."""
         return self.stage in (AFTERMATH, OVER) and self.why not in ("", FOUGHT, REFUSED)
 
     @property
@@ -202,7 +202,7 @@ class Proelium:
         return tuple(one for one in self.rounds if one.result)
 
     def party_index(self, who: str) -> int:
-        """Return 0 or 1 for a member of a party; -1 for anybody else."""
+        """Return 0 or 1 for a member of a party; -1 for any other character."""
         return next((n for n in (0, 1) if who in self.sides[n].members), -1)
 
     @property
@@ -261,7 +261,7 @@ class Pugnae:
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
 
     def over(self, who: str) -> bool:
-        """Tell whether a character has fought this season, and every such battle is over."""
+        """Return whether a character has fought this season, and these battles are over."""
         fought = [one for one in self.battles.values() if who in one.people]
         return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
 
@@ -286,4 +286,4 @@ class Duels:
     """
 
     revealed: str = ""
-    """The bearer who has attacked with the Ring and is known to wear it; empty for nobody."""
+    """The bearer who has attacked with the Ring and is known to wear it; empty if there is none."""

@@ -32,7 +32,7 @@ def peacemakers(state: Game, place: str) -> tuple[str, ...]:
 
 
 def must_not_be_at_peace(state: Game, place: str) -> Objections:
-    """Object if a peacemaker such as Cybele is in the region (PROEL-41)."""
+    """Raise an objection if a peacemaker such as Cybele is in the region (PROEL-41)."""
     for god in peacemakers(state, place) if place else ():
         yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
 
@@ -42,8 +42,8 @@ def cut_short(
 ) -> Drafts:
     """Return the drafts that end a battle at once (PROEL-31).
 
-    A round counts if both parties have rolled and the loser still has the legio. Nobody becomes
-    unprotected. `by` caused the end. With `at_once` there is no time for decisions.
+    A round counts if both parties have rolled and the loser still has the legio. No character
+    becomes unprotected. `by` caused the end. With `at_once` there is no time for decisions.
     """
     drafts = settling.settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)
@@ -99,12 +99,12 @@ def _reasons(
 
 
 def _has_moved(before: Game, after: Game, who: str) -> bool:
-    """Tell whether an act moved a character to another place."""
+    """Return whether an act moved a character to another place."""
     return before.seating.place(who) != after.seating.place(who)
 
 
 def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
-    """Tell whether a party has the rolled die and those for the rounds to come (PROEL-25).
+    """Return whether a party has the rolled die and those for the rounds to come (PROEL-25).
 
     An attacker who rolls the same die again and again needs only that one (PROEL-35, RING-06).
     """
@@ -134,7 +134,7 @@ def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _for_the_dead(state: Game, duty: Duty) -> bool:
-    """Tell whether a choice after a battle belongs to a dead character or is about one.
+    """Return whether a choice after a battle belongs to a dead character or is about one.
 
     Rule: MORS-20.
     """

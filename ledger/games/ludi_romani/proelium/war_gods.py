@@ -43,7 +43,7 @@ class Provoke(Command):
     target: Who
     """The mortal who chooses."""
     rival: Who = ""
-    """The mortal to challenge instead; empty where nobody could be challenged."""
+    """The mortal to challenge instead; empty if no mortal could be challenged."""
 
 
 class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):
@@ -69,12 +69,12 @@ class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
 
 
 def is_war_god(state: Game, who: str) -> bool:
-    """Tell whether a character has the powers of a war god such as Mars."""
+    """Return whether a character has the powers of a war god such as Mars."""
     return seats.has_power(state, who, POWER)
 
 
 def is_war_gods_season(state: Game, who: str) -> bool:
-    """Tell whether this is a war god, in the season of war (PROEL-48)."""
+    """Return whether this is a war god, in the season of war (PROEL-48)."""
     return state.period.kind == "aestas" and is_war_god(state, who)
 
 
@@ -98,7 +98,10 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
 
 
 def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
-    """Object unless the actor is a war god, in an aestas (PROEL-34), outside Rome (PROEL-01)."""
+    """Raise an objection unless the actor is a war god, in an aestas (PROEL-34), outside Rome.
+
+    Rule: PROEL-01.
+    """
     if not is_war_god(state, god):
         yield Objection("PROEL-34", "war-gods-provoke")
     if state.period.kind != "aestas":
@@ -111,7 +114,9 @@ def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
 
 
 def war_god_must_be_free(state: Game, god: str) -> Objections:
-    """Object if the god fights or presides elsewhere, or is outside of his zone (PROEL-07, 39).
+    """Raise an objection if the god fights or presides elsewhere, or is outside of his zone.
+
+    Rules: PROEL-07, 39.
 
     Ares fights in the east, Bellona in the west.
     """
@@ -126,7 +131,9 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
 
 
 def must_be_prey(state: Game, god: str, target: str) -> Objections:
-    """Object unless the target is a mortal fighter in the region with fitting dice (PROEL-38).
+    """Raise an objection unless the target is a mortal fighter in the region with fitting dice.
+
+    Rule: PROEL-38.
 
     Bacchants may be targets too (BACCH-13).
     """
@@ -143,7 +150,10 @@ def must_be_prey(state: Game, god: str, target: str) -> Objections:
 
 
 def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
-    """Object unless the god names another player in the region, if there is one (PROEL-34)."""
+    """Raise an objection unless the god names another player in the region, if there is one.
+
+    Rule: PROEL-34.
+    """
     if not command.rival:
         if possible_rivals(state, god, command.target):
             yield Objection("PROEL-34", "name-a-rival")
@@ -161,7 +171,7 @@ def _objections(state: Game, actor: str, command: Provoke) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
-    """Return the drafts of the mortal's choice; without a rival the god attacks (PROEL-34)."""
+    """Return the drafts of the mortal's choice. Without a rival the god attacks (PROEL-34)."""
     number, who = state.world.pugnae.next_number, command.target
     if not command.rival:
         return (duel(state, number, actor, who),)

@@ -33,7 +33,10 @@ def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
 
 
 def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
-    """Object unless the bearer attacks in a hiems outside Rome, once (RING-04, 05, 08)."""
+    """Raise an objection unless the bearer attacks in a hiems outside Rome, once.
+
+    Rules: RING-04, 05, 08.
+    """
     if lending.bearer(state) != actor:
         yield Objection("RING-04", "not-the-bearer", rests_on=((actor, lending.RING),))
     if state.period.kind != "hiems":
@@ -51,7 +54,9 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
 
 
 def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
-    """Object unless the target is a living mortal with legiones (RING-04), no woman (RING-08).
+    """Raise an objection unless the target is a living mortal with legiones (RING-04), no woman.
+
+    Rule: RING-08.
 
     Women are here a virgo or a matrona. The target must be in the region.
     """
@@ -71,7 +76,10 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
 
 
 def _must_be_watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
-    """Object unless a god presides, or a reading waives it (PROEL-02, `ring.needs_numen`)."""
+    """Raise an objection unless a god presides, or a reading waives it.
+
+    Rules: PROEL-02, `ring.needs_numen`.
+    """
     if command.numen:
         parties = actor, command.target
         yield from presiding.must_be_fit_to_preside(
@@ -88,7 +96,7 @@ def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
-    """Return the draft of the fight; everybody sees the wearer of the Ring then (RING-04).
+    """Return the draft of the fight. Everybody then sees the wearer of the Ring (RING-04).
 
     There is no challenge.
     """

@@ -93,10 +93,10 @@ def _takes(state: Game, who: str, place: str) -> bool:
 
 
 def _must_control_the_ring(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Pluto or Persephone (RING-01).
+    """Raise an objection unless the actor is Pluto or Persephone (RING-01).
 
-    This must stay the only objection for others: a second one would reveal whether the Ring is
-    lent, or its bearer (RING-02).
+    For others this must stay the only objection. A second objection would reveal whether the Ring
+    is lent, or its bearer (RING-02).
     """
     if not seats.has_power(state, actor, POWER):
         yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
@@ -111,14 +111,20 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
 
 
 def _must_be_able_to_wear(state: Game, who: str) -> Objections:
-    """Object unless the bearer is a mortal, alive or received among the dead (RING-02)."""
+    """Raise an objection unless the bearer is a mortal, alive or received among the dead.
+
+    Rule: RING-02.
+    """
     person = state.world.person(who)
     if not person.mortal or "umbra" in person.statuses:
         yield Objection("RING-02", "mortals-wear-ring", about(who))
 
 
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
-    """Object unless the underworld takes the Ring back, at any time (RING-01, RING-09)."""
+    """Raise an objection unless the underworld takes the Ring back, at any time.
+
+    Rules: RING-01, RING-09.
+    """
     unknown = tuple(seats.must_be_region(state, command.to)) if command.to else ()
     if unknown:
         yield from unknown

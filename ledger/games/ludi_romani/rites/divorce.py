@@ -42,7 +42,7 @@ class RepaymentDoc(TypedDict):
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Tell whether the two are married (DIV-01)."""
+    """Return whether the two are married (DIV-01)."""
     return state.world.bonds.spouses(petition.actor, str(petition.terms["from"]))
 
 

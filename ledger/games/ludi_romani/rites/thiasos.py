@@ -35,7 +35,7 @@ def _both(petition: Petition) -> tuple[str, str]:
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Tell whether the character to be saved is still condemned (BACCH-02)."""
+    """Return whether the character to be saved is still condemned (BACCH-02)."""
     return _both(petition)[1] in state.world.mors.sentences
 
 
@@ -74,7 +74,7 @@ def _has_seat(state: Game, god: str, who: str) -> bool:
 
 
 def has_gods(state: Game) -> bool:
-    """Tell whether a god in the cast may have bacchants (BACCH-01)."""
+    """Return whether a god in the cast may have bacchants (BACCH-01)."""
     return bool(band.thiasos(state))
 
 
@@ -171,7 +171,7 @@ def _following(
 
 
 def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
-    """Tell whether this god of the three takes any of them along now (BACCH-11, MOTUS-17)."""
+    """Return whether this god of the three takes any of them along now (BACCH-11, MOTUS-17)."""
     here = state.seating.at(state.seating.place(one))
     return any(who in here and places.is_follower(state, who, one) for who in followers)
 

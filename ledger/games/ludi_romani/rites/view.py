@@ -52,7 +52,7 @@ def _saving(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
 
 
 def _books(state: Game, *, there: bool) -> object:
-    """Return the accounts if a rite shows sums of them; otherwise no transfer matters."""
+    """Return the accounts if a rite shows sums of them. Otherwise no transfer matters."""
     return state.books.accounts if there else None
 
 

@@ -21,7 +21,7 @@ ACT = "wed"
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Tell whether the roles of the two still allow a wedding (NUPT-01)."""
+    """Return whether the roles of the two still allow a wedding (NUPT-01)."""
     bride, groom = wedding.couple(state, petition.actor, str(petition.terms["with"]))
     one, other = state.world.person(bride), state.world.person(groom)
     fit = one.role in wedding.WIVES and other.role in wedding.HUSBANDS
@@ -63,7 +63,7 @@ def _document(state: Game, petition: Petition, bride: str, groom: str) -> RiteDo
 def _follows(state: Game, bride: str, groom: str, juno: str) -> Iterator[ResultingDoc]:
     """Yield the goods that change hands, and the bride's new role.
 
-    It shows only facts that all viewers know.
+    The list shows only facts that all viewers know.
     """
     if dos := wedding.dos_of(state, bride):
         yield resulting("hands", juno, groom, goods.DENARIUS, dos)

@@ -37,13 +37,15 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
 
 
 def _is_near(state: Game, rex: str, escort: str) -> bool:
-    """Tell whether the Roman is in the rex's region, or in Rome, where the rex wants to go."""
+    """Return whether the Roman is in the rex's region, or in Rome, where the rex wants to go."""
     place = state.seating.place(escort)
     return bool(place) and place in (state.seating.place(rex), seats.rome_of(state))
 
 
 def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
-    """Object unless the Roman is a senator, imperator or amazon near the rex (REX-04).
+    """Raise an objection unless the Roman is a senator, imperator or amazon near the rex.
+
+    Rule: REX-04.
 
     One Roman may protect several reges.
     """
@@ -57,7 +59,7 @@ def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
 
 
 def _must_be_rex(state: Game, who: str) -> Objections:
-    """Object unless a living rex asks (REX-04)."""
+    """Raise an objection unless a living rex asks (REX-04)."""
     person = state.world.person(who)
     if person.role != "rex" or not person.living:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
@@ -66,8 +68,8 @@ def _must_be_rex(state: Game, who: str) -> Objections:
 def end_escorts(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end escorts after a rex or his Roman left Rome (REX-05).
 
-    They also end when the Roman dies or may protect nobody any more. Venus gets a warning then
-    (REX-06).
+    Escorts also end when the Roman dies or loses the right to protect others. Venus gets a warning
+    then (REX-06).
     """
     rome = seats.rome_of(before)
     for rex, escort in sorted(before.world.escorts.items()):
@@ -139,7 +141,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(EscortFound, undo=_undo)
 def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
-    """Return the world with the latest protector; the rex is no longer held (REX-06)."""
+    """Return the world with the latest protector. The rex is no longer held (REX-06)."""
     world = world.with_held(world.curia.held - {event.rex})
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 

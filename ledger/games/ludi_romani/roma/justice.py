@@ -98,26 +98,29 @@ class HandedOver(Event, stored="ludi_romani/handed-over@1"):
 
 
 def _must_be_alone(state: Game, rex: str) -> Objections:
-    """Object unless the rex is in Rome without a Roman escort (REX-06)."""
+    """Raise an objection unless the rex is in Rome without a Roman escort (REX-06)."""
     if not is_lone_rex(state, rex):
         yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
 
 
 def held_must_stay(state: Game, actor: str, act: str) -> Objections:
-    """Object if a held rex would leave before Venus has judged (REX-06)."""
+    """Raise an objection if a held rex would leave before Venus has judged (REX-06)."""
     if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
 
 
 def _must_be_judge(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Venus (REX-06)."""
+    """Raise an objection unless the actor is Venus (REX-06)."""
     judges = judges_of_reges(state)
     if actor not in judges:
         yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
 
 
 def _must_be_exile(state: Game, rex: str, to: str) -> Objections:
-    """Object unless the expelled rex gets his throne or a free seat outside Rome (REX-06)."""
+    """Raise an objection unless the expelled rex gets his throne or a free seat outside Rome.
+
+    Rule: REX-06.
+    """
     yield from first_unmet(seats.must_be_region(state, to), _must_have_seat_abroad(state, rex, to))
 
 
@@ -137,7 +140,10 @@ def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
-    """Object unless a god finds a lone rex, who is not held; warn Venus (REX-06, MORS-03)."""
+    """Raise an objection unless a god finds a lone rex, who is not held. Warn Venus.
+
+    Rules: REX-06, MORS-03.
+    """
     if state.world.person(actor).mortal:
         yield Objection("REX-06", "gods-find-reges")
     yield from _must_be_alone(state, command.rex)
@@ -238,7 +244,7 @@ def _is_in_rome(state: Game, who: str) -> bool:
 
 
 def _must_be_in_rome_or_receive(state: Game, actor: str) -> Objections:
-    """Object unless the actor lives in Rome, or is Venus or Mars (SEN-15)."""
+    """Raise an objection unless the actor lives in Rome, or is Venus or Mars (SEN-15)."""
     person = state.world.person(actor)
     if actor in receivers_of_the_proscribed(state):
         return
@@ -247,7 +253,7 @@ def _must_be_in_rome_or_receive(state: Game, actor: str) -> Objections:
 
 
 def _must_be_proscribed_in_rome(state: Game, who: str) -> Objections:
-    """Object unless a proscribed mortal is in Rome (MORS-01)."""
+    """Raise an objection unless a proscribed mortal is in Rome (MORS-01)."""
     args = {"who": f"who:{who}"}
     if "proscribed" not in state.world.person(who).statuses:
         yield Objection("SEN-15", "not-proscribed", args)

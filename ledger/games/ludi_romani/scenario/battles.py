@@ -63,7 +63,7 @@ class SeaBattle(Fact):
 
 
 def usual_sea() -> SeaBattle:
-    """Return the figures of the rulebook; games without figures of their own use them."""
+    """Return the figures of the rulebook. Games without figures of their own use them."""
     return model_of(SeaBattle, data_of("ludi_romani", "actium"))
 
 
@@ -78,5 +78,5 @@ class BattleDice(Fact):
 
 
 def usual_dice() -> BattleDice:
-    """Return the dice of the rulebook; games without such data use them."""
+    """Return the dice of the rulebook. Games without their own data use them."""
     return model_of(BattleDice, data_of("ludi_romani", "prices")["sides"])

@@ -117,7 +117,7 @@ def _change(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
-    """Return every doubt about this scenario; no doubt prevents play."""
+    """Return every doubt about this scenario. No doubt prevents play."""
     return (
         *_seats(scenario),
         *_doubts_thrones(scenario),
@@ -259,7 +259,7 @@ def _order(scenario: Scenario) -> Iterator[Doubt]:
 
 
 def _follows(before: Period, after: Period) -> bool:
-    """Tell whether a period may follow another: a winter begins its year, and years count down."""
+    """Return whether a period may follow another. A winter begins its year. Years count down."""
     if after.year_bce == before.year_bce:
         return (before.kind, after.kind) == ("hiems", "aestas")
     return (after.year_bce or 0) < (before.year_bce or 0)

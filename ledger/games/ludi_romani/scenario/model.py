@@ -1,6 +1,7 @@
 """The scenario: everything that starts a game of Ludi Romani, as one immutable value.
 
-It is stored whole in the first entry of a game, so it turns into JSON and back without loss.
+The scenario is stored whole in the first entry of a game, so it turns into JSON and back without
+loss.
 """
 
 import hashlib
@@ -63,12 +64,12 @@ class CharacterData(Fact):
 
     @property
     def mortal(self) -> bool:
-        """Tell whether the character is not a god."""
+        """Return whether the character is not a god."""
         return self.role != "numen"
 
     @property
     def may_preside(self) -> bool:
-        """Tell whether this god may oversee a battle (PROEL-03)."""
+        """Return whether this god may oversee a battle (PROEL-03)."""
         return not self.mortal and "no_oversee" not in self.powers
 
 

@@ -1,4 +1,4 @@
-"""This game's own sentences about wrong values in a scenario file."""
+"""The sentences of Ludi Romani about wrong values in a scenario file."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -18,7 +18,7 @@ F = TypeVar("F", bound=Fact)
 def exact(fact: type[F], value: Mapping[str, Any], document: Document) -> F:
     """Return the value as this kind of fact.
 
-    Raises: ScenarioError: fields are wrong; it names each with its line.
+    Raises: ScenarioError: fields are wrong. The error names each with its line.
     """
     return sentences.validated(fact, value, document, _own, as_written)
 

@@ -70,7 +70,7 @@ ANY_FREE_SEAT = "any_free_seat"
 """The start of a character who chooses a region (ROST-03, ROST-10)."""
 
 CHIP = 100_000
-"""The smallest chip in Denarii; every amount of money is a multiple of it (MON-01)."""
+"""The smallest chip in Denarii. Every amount of money is a multiple of it (MON-01)."""
 
 
 def _asset(name: str) -> str:

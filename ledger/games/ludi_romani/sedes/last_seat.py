@@ -127,7 +127,7 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 
 def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
-    """Object if the claimant lacks anything but a seat there (SEDES-11)."""
+    """Raise an objection if the claimant lacks anything but a seat there (SEDES-11)."""
     way = start.way_in(state, actor, to)
     if not way:
         yield from next(iter(start.obstacles(state, actor, to).values()))
@@ -158,7 +158,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
-    """Return the drafts of the judge's choice; the god or the first has it by default.
+    """Return the drafts of the judge's choice. The god or the first has it by default.
 
     Rules: SEDES-09, 11.
     """
@@ -188,8 +188,8 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContex
 def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts that seat the winner and move the loser back (SEDES-11).
 
-    Nobody moves if the claimant can no longer come or the holder has moved on. The same holds if no
-    seat would be free, because the holder has lost it meanwhile (SEDES-07).
+    No character moves if the claimant can no longer come or the holder has moved on. The same holds
+    if no seat would be free, because the holder has lost it meanwhile (SEDES-07).
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")

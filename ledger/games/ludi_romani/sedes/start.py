@@ -63,7 +63,10 @@ def arrival(state: Game, who: str, to: str, way: str) -> Draft:
 
 
 def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
-    """Object unless the character may begin there, apart from seats (ROST-03, ROST-10)."""
+    """Raise an objection unless the character may begin there, apart from seats.
+
+    Rules: ROST-03, ROST-10.
+    """
     yield from seats.must_be_region(state, to)
     if seats.seat_of(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"

@@ -60,7 +60,10 @@ def seaters(state: Game) -> tuple[str, ...]:
 
 
 def _must_be_seater(state: Game, actor: str) -> Objections:
-    """Object unless the actor is one of these gods and no motus is running (SEDES-13)."""
+    """Raise an objection unless the actor is one of these gods and no motus is running.
+
+    Rule: SEDES-13.
+    """
     if actor not in seaters(state):
         who = [f"who:{numen}" for numen in seaters(state)]
         yield Objection("SEDES-13", "not-your-strays", {"who": who})
@@ -76,7 +79,10 @@ def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objec
 
 
 def _must_have_room(state: Game, who: str, to: str) -> Objections:
-    """Object unless there is room: on a free seat or, without any, standing (SEDES-13)."""
+    """Raise an objection unless there is room: on a free seat or, without any, standing.
+
+    Rule: SEDES-13.
+    """
     struck = flight.struck_region(state)
     healthy = (place for place in state.world.scenario.regions if place != struck)
     if state.seating.place(who) != to:
@@ -88,13 +94,13 @@ def _must_have_room(state: Game, who: str, to: str) -> Objections:
 
 
 def _is_vestal(state: Game, actor: str) -> bool:
-    """Tell whether the actor is a Vestal or Vesta herself (SEDES-12)."""
+    """Return whether the actor is a Vestal or Vesta herself (SEDES-12)."""
     vestal = state.world.person(actor).role == "vestal"
     return vestal or seats.has_power(state, actor, "head_vestals")
 
 
 def _displaceable(state: Game, actor: str, who: str) -> bool:
-    """Tell whether the seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
+    """Return whether the seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
     place = state.seating.place(who)
     region = state.world.scenario.regions.get(place)
     seated_there = region is not None and region.kind in ("rome", "provincia")
@@ -108,7 +114,10 @@ def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objectio
 
 
 def _displace_objections(state: Game, actor: str, command: Displace) -> Objections:
-    """Object unless a Vestal displaces a mortal from Rome or a full provincia (SEDES-12)."""
+    """Raise an objection unless a Vestal displaces a mortal from Rome or a full provincia.
+
+    Rule: SEDES-12.
+    """
     if not _is_vestal(state, actor):
         yield Objection("SEDES-12", "vestals-only")
     if not _displaceable(state, actor, command.who):

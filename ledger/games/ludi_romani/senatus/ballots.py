@@ -29,8 +29,10 @@ class CastVotes(Command):
     """Cast all of the actor's suffragia."""
 
     votes: dict[Literal["yes", "no", "abstain"], Share]
-    """Number of suffragia for (`yes`), against (`no`) and held back (`abstain`). Those given to
-    neither side count as held back."""
+    """Number of suffragia for (`yes`), against (`no`) and held back (`abstain`).
+
+    Suffragia given to neither side count as held back.
+    """
 
 
 class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
@@ -49,7 +51,10 @@ def weight(bill: Bill, who: str) -> int:
 
 
 def must_be_free_to_vote(state: Game, actor: str) -> Objections:
-    """Object unless the actor is on the roll, has not voted, and is in Rome in winter (SEN-02)."""
+    """Raise an objection unless the actor is on the roll, has not voted, and is in Rome in winter.
+
+    Rule: SEN-02.
+    """
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     yield from chamber.must_have_voice(state, actor)

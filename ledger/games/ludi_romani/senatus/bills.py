@@ -52,7 +52,7 @@ class BringBill(Command):
 
 
 class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
-    """A bill that a consul brought. Its ballot is open."""
+    """A bill that a consul brought. The ballot on the bill is open."""
 
     bill: str
     by: str
@@ -64,18 +64,21 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
 
 
 def must_be_kind_of_law(kind: str) -> Objections:
-    """Object unless the bill is one of five kinds (SEN-10)."""
+    """Raise an objection unless the bill is one of five kinds (SEN-10)."""
     if kind not in KINDS:
         yield Objection("SEN-10", "five-kinds", waivable=False)
 
 
 def target_must_exist(state: Game, kind: str, target: str) -> Objections:
-    """Object unless a census targets a region, and any other law a character (SEN-10, FATA-12)."""
+    """Raise an objection unless a census targets a region, and any other law a character.
+
+    Rules: SEN-10, FATA-12.
+    """
     yield from (seats.must_be_region if kind == CENSUS else roster.must_be_in_cast)(state, target)
 
 
 def target_must_command_legiones(state: Game, target: str) -> Objections:
-    """Object unless the target is an imperator with legiones curiales (SEN-12)."""
+    """Raise an objection unless the target is an imperator with legiones curiales (SEN-12)."""
     person = state.world.person(target)
     if person.role not in roster.COMMANDERS or not person.living:
         yield Objection("SEN-12", "takes-from-imperator", about(target))
@@ -84,7 +87,7 @@ def target_must_command_legiones(state: Game, target: str) -> Objections:
 
 
 def must_be_proscribable(state: Game, target: str) -> Objections:
-    """Object unless the target is an imperator, senator or amazon, not proscribed.
+    """Raise an objection unless the target is an imperator, senator or amazon, not proscribed.
 
     Rules: SEN-13, REX-11.
     """
@@ -94,7 +97,10 @@ def must_be_proscribable(state: Game, target: str) -> Objections:
 
 
 def must_be_strikable(state: Game, target: str) -> Objections:
-    """Object if the target is dead, a god, a rex, a virgo or a matrona (SEN-13, REX-11)."""
+    """Raise an objection if the target is dead, a god, a rex, a virgo or a matrona.
+
+    Rules: SEN-13, REX-11.
+    """
     person = state.world.person(target)
     if person.role not in STRIKES or not person.living:
         yield Objection("SEN-13", "not-proscribable", about(target))
@@ -103,20 +109,26 @@ def must_be_strikable(state: Game, target: str) -> Objections:
 
 
 def must_be_proscribed(state: Game, target: str) -> Objections:
-    """Object unless the target of a restitutio is proscribed (SEN-18)."""
+    """Raise an objection unless the target of a restitutio is proscribed (SEN-18)."""
     if "proscribed" not in state.world.person(target).statuses:
         yield Objection("SEN-18", "not-proscribed", about(target))
 
 
 def must_be_mortal_and_living(state: Game, target: str) -> Objections:
-    """Object unless the target of a caedes is a living mortal, man or woman (SEN-20, ROST-09)."""
+    """Raise an objection unless the target of a caedes is a living mortal, man or woman.
+
+    Rules: SEN-20, ROST-09.
+    """
     person = state.world.person(target)
     if not (person.mortal and person.living):
         yield Objection("SEN-20", "senate-kills-living-mortals", about(target), waivable=False)
 
 
 def must_be_provincia(state: Game, target: str) -> Objections:
-    """Object unless a census is taken in a provincia, not in Rome or a regnum (SEN-23, SEN-24)."""
+    """Raise an objection unless a census is taken in a provincia, not in Rome or a regnum.
+
+    Rules: SEN-23, SEN-24.
+    """
     if state.world.scenario.regions[target].kind != "provincia":
         yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
 
@@ -131,7 +143,7 @@ _TARGETS: Mapping[str, Target] = {
 
 
 def target_must_fit(state: Game, kind: str, target: str) -> Objections:
-    """Object if a bill of this kind may not be about this character or region."""
+    """Raise an objection if a bill of this kind may not be about this character or region."""
     return _TARGETS[kind](state, target)
 
 
@@ -146,14 +158,17 @@ def targets(state: Game, kind: str) -> tuple[str, ...]:
 
 
 def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
-    """Object unless the receiver is another imperator or a senator (SEN-12)."""
+    """Raise an objection unless the receiver is another imperator or a senator (SEN-12)."""
     person = state.world.person(to)
     if to == target or person.role not in STRIKES or not person.living:
         yield Objection("SEN-12", "gives-to-imperator", about(to))
 
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
-    """Object unless an imperium takes at least one and at most all legiones curiales (SEN-12)."""
+    """Raise an objection unless an imperium takes at least one and at most all legiones curiales.
+
+    Rule: SEN-12.
+    """
     held = state.books.holding(target, goods.CURIALIS)
     if not 1 <= quantity <= held:
         yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
@@ -166,7 +181,10 @@ def receivers(state: Game, target: str) -> tuple[str, ...]:
 
 
 def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a consul in Rome and no bill is being voted on (SEN-09)."""
+    """Raise an objection unless the actor is a consul in Rome and no bill is being voted on.
+
+    Rule: SEN-09.
+    """
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     curia = state.world.curia
@@ -178,7 +196,9 @@ def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
 
 
 def must_have_bill_left(state: Game, consul: str) -> Objections:
-    """Object if the consul, or the Senate, has had all bills of this winter (SEN-09).
+    """Raise an objection if the consul, or the Senate, has had all bills of this winter.
+
+    Rule: SEN-09.
 
     Each consul brings one bill. The Senate hears two.
     """
@@ -205,15 +225,18 @@ def _objections(state: Game, actor: str, command: BringBill) -> Objections:
 
 
 def _bill_must_fit(state: Game, command: BringBill) -> Objections:
-    """Object unless the target suits the law and the bill is complete (SEN-10, SEN-12)."""
+    """Raise an objection unless the target suits the law and the bill is complete.
+
+    Rules: SEN-10, SEN-12.
+    """
     yield from target_must_fit(state, command.kind, command.target)
     yield from must_say_what_imperium_needs(state, command)
 
 
 def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
-    """Object unless an imperium, and no other law, names receiver and number of legiones.
+    """Raise an objection unless an imperium names a receiver and a number of legiones.
 
-    Rule: SEN-12.
+    No other law may name these. Rule: SEN-12.
     """
     if command.kind != IMPERIUM:
         if command.to or command.quantity:
@@ -287,7 +310,7 @@ def _message_args(event: BillBrought) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that remove an open bill; a decided one stays (FATA-08)."""
+    """Return the drafts that remove an open bill. A decided one stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
     return chamber.struck_out("bill", entry.event.by, entry.event.bill) if still else ()

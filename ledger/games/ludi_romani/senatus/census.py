@@ -58,7 +58,7 @@ class CensusKept(Event, stored="ludi_romani/census-kept@1"):
 
 
 def collector(state: Game) -> str:
-    """Return the collector of the census: Venus, or the Fates if nobody plays her (SEN-23)."""
+    """Return the collector of the census: Venus, or the Fates if she is not played (SEN-23)."""
     return (*seats.gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
 
 
@@ -73,7 +73,7 @@ def left_to_share(state: Game, bill: Bill) -> int:
 
 
 def pays_census(state: Game, person: Person) -> bool:
-    """Tell whether a person pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
+    """Return whether a person pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
     if not person.living or person.role in EXEMPT:
         return False
     return person.role != "virgo" or bool(state.switch("census.taxes_virgines"))
@@ -123,7 +123,7 @@ def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
 
 
 def must_have_census_to_share(state: Game, actor: str) -> Objections:
-    """Object unless Venus shares a census of which some is left (SEN-25)."""
+    """Raise an objection unless Venus shares a census of which some is left (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
     elif not unshared(state):
@@ -208,7 +208,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts of an undone census; the bill counts as failed (FATA-08)."""
+    """Return the drafts of an undone census. The bill counts as failed (FATA-08)."""
     return chamber.struck_out("census", collector(state), entry.event.bill)
 
 

@@ -40,14 +40,14 @@ class StruckOut(Event, stored="ludi_romani/struck-out@1"):
 
 
 def presiders(state: Game) -> tuple[str, ...]:
-    """Return the presiders of the Senate: Venus, or the Fates if nobody plays her (SEN-26)."""
+    """Return the presiders of the Senate: Venus, or the Fates if she is not played (SEN-26)."""
     return seats.gods_with_power(state, "preside_senate") or state.kernel.stewards
 
 
 def executors(state: Game) -> tuple[str, ...]:
     """Return Mars and his helpers, who announce and carry out the laws (SEN-11).
 
-    The Fates do it if nobody plays them.
+    The Fates do it if these gods are not played.
     """
     return seats.gods_with_power(state, "execute_senate") or state.kernel.stewards
 
@@ -63,7 +63,7 @@ def tellers(state: Game, actor: str, command: Any) -> tuple[str, ...]:
 
 
 def is_open(state: Game) -> bool:
-    """Tell whether everybody sees how each voter votes."""
+    """Return whether everybody sees how each voter votes."""
     return state.world.scenario.ballot == "open"
 
 
@@ -78,19 +78,19 @@ def voting_seen(state: Game, voter: str = "") -> Audience:
 
 
 def must_be_hiems(state: Game) -> Objections:
-    """Object outside of a hiems (SEN-01)."""
+    """Raise an objection outside of a hiems (SEN-01)."""
     if state.period.kind != "hiems":
         yield Objection("SEN-01", "senate-in-winter")
 
 
 def must_preside(state: Game, actor: str) -> Objections:
-    """Object unless the actor presides, as Venus does (SEN-26)."""
+    """Raise an objection unless the actor presides, as Venus does (SEN-26)."""
     if actor not in presiders(state):
         yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
 
 
 def is_there(state: Game, who: str) -> bool:
-    """Tell whether a character is a living mortal in Rome."""
+    """Return whether a character is a living mortal in Rome."""
     person = state.world.people.get(who)
     rome = seats.rome_of(state)
     there = bool(rome) and state.seating.place(who) == rome
@@ -98,13 +98,13 @@ def is_there(state: Game, who: str) -> bool:
 
 
 def must_be_in_rome(state: Game, who: str) -> Objections:
-    """Object unless the character is in Rome (SEN-02)."""
+    """Raise an objection unless the character is in Rome (SEN-02)."""
     if not is_there(state, who):
         yield Objection("SEN-02", "not-in-senate", about(who))
 
 
 def of_rank(person: Person) -> bool:
-    """Tell whether this Roman may be consul: imperator, amazon or senator, not proscribed.
+    """Return whether this Roman may be consul: imperator, amazon or senator, not proscribed.
 
     Rule: SEN-07.
     """
@@ -112,7 +112,7 @@ def of_rank(person: Person) -> bool:
 
 
 def has_voice(state: Game, person: Person) -> bool:
-    """Tell whether a person's role has a vote, by the readings in force (SEN-02, SEN-27)."""
+    """Return whether a person's role has a vote, by the readings in force (SEN-02, SEN-27)."""
     if state.switch("senate.voters") == "senators_only":
         return person.role == "senator" and of_rank(person)
     foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
@@ -120,7 +120,10 @@ def has_voice(state: Game, person: Person) -> bool:
 
 
 def must_have_voice(state: Game, who: str) -> Objections:
-    """Object unless the character has a vote: women have none, reges by one reading (SEN-27)."""
+    """Raise an objection unless the character has a vote: women have none, reges by one reading.
+
+    Rule: SEN-27.
+    """
     person = state.world.person(who)
     if person.role in WOMEN:
         yield Objection("SEN-27", "women-vote-not", about(who))

@@ -25,7 +25,7 @@ from ledger.record.entry import Entry
 
 
 def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """Return the world in a new season; passed laws wait, even for later winters (SEN-11)."""
+    """Return the world in a new season. Passed laws wait, even for later winters (SEN-11)."""
     if event.kind != "hiems":
         return _winter_over(world)
     world = _without_consuls(world)
@@ -37,7 +37,10 @@ def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
 
 
 def _without_consuls(world: World) -> World:
-    """Return the world without consuls; their office ends as the next hiems begins (SEN-07)."""
+    """Return the world without consuls.
+
+    The consuls' office ends as the next hiems begins (SEN-07).
+    """
     for consul in world.curia.consuls:
         world = world.without_status(consul, "consul")
     return world

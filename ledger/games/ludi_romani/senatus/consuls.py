@@ -63,13 +63,16 @@ def _is_consul(state: Game, who: str) -> bool:
 
 
 def offices_must_be_open(state: Game) -> Objections:
-    """Object if both consuls of the year are chosen (SEN-07)."""
+    """Raise an objection if both consuls of the year are chosen (SEN-07)."""
     if not places_left(state):
         yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
 
 
 def must_be_fit_for_consul(state: Game, who: str) -> Objections:
-    """Object unless the nominee is in Rome and of a rank that may be consul (SEN-06, SEN-07)."""
+    """Raise an objection unless the nominee is in Rome and of a rank that may be consul.
+
+    Rules: SEN-06, SEN-07.
+    """
     if not chamber.is_there(state, who):
         yield Objection("SEN-06", "nominee-not-in-rome", about(who))
     if not chamber.of_rank(state.world.person(who)):
@@ -77,7 +80,7 @@ def must_be_fit_for_consul(state: Game, who: str) -> Objections:
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
-    """Object unless the actor is in Rome and the counting has not begun (SEN-06)."""
+    """Raise an objection unless the actor is in Rome and the counting has not begun (SEN-06)."""
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     yield from offices_must_be_open(state)
@@ -109,7 +112,10 @@ def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def acclaim_must_be_open(state: Game, actor: str) -> Objections:
-    """Object unless Venus may judge by cheers; a reading may require a count (SEN-07, SEN-08)."""
+    """Raise an objection unless Venus may judge by cheers. A reading may require a count.
+
+    Rules: SEN-07, SEN-08.
+    """
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     yield from offices_must_be_open(state)

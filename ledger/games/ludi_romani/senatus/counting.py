@@ -83,16 +83,17 @@ class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
 
 
 def tied(state: Game, bill: Bill) -> bool:
-    """Tell whether a bill has as many suffragia for it as against it (SEN-05)."""
+    """Return whether a bill has as many suffragia for it as against it (SEN-05)."""
     yes, no, _ = bill.totals
     return bill.kind != bills.CAEDES and yes == no
 
 
 def unanimous(state: Game, bill: Bill) -> bool:
-    """Tell whether all whose consent a caedes needs cast all their suffragia for it (SEN-20).
+    """Return whether all whose consent a caedes needs cast all their suffragia for it (SEN-20).
 
-    These are all on the roll who have voted, or are still there and could vote. By one reading only
-    the senators among them count. One abstention, or one suffragium held back, defeats the bill.
+    Consent is needed from all on the roll who have voted, or who are still there and could vote. By
+    one reading only the senators among them count. One abstention, or one suffragium held back,
+    defeats the bill.
     """
     needed = [who for who in bill.roll if who in bill.votes or _could_vote(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
@@ -101,12 +102,15 @@ def unanimous(state: Game, bill: Bill) -> bool:
 
 
 def _could_vote(state: Game, who: str) -> bool:
-    """Tell whether a character on the roll is still in Rome and may still vote (SEN-20)."""
+    """Return whether a character on the roll is still in Rome and may still vote (SEN-20)."""
     return chamber.is_there(state, who) and chamber.has_voice(state, state.world.person(who))
 
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
-    """Tell whether a bill passes: more for than against; Venus breaks ties (SEN-03, 05, SEN-20)."""
+    """Return whether a bill has more suffragia for it than against it. Venus breaks ties.
+
+    Rules: SEN-03, 05, SEN-20.
+    """
     if bill.kind == bills.CAEDES:
         return unanimous(state, bill)
     yes, no, _ = bill.totals
@@ -114,7 +118,7 @@ def passes(state: Game, bill: Bill, casting: str) -> bool:
 
 
 def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
-    """Object unless Venus closes an open ballot in winter (SEN-26)."""
+    """Raise an objection unless Venus closes an open ballot in winter (SEN-26)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     if state.world.curia.open is None:
@@ -122,7 +126,7 @@ def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
-    """Object unless Venus votes in a tie, and only in a tie (SEN-05)."""
+    """Raise an objection unless Venus votes in a tie, and only in a tie (SEN-05)."""
     yield from must_be_able_to_close_ballot(state, actor)
     bill = state.world.curia.open
     if bill is None:
@@ -216,7 +220,7 @@ def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
 def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
     """Yield the drafts that strike acts from a reopened ballot (SEN-02, FATA-08).
 
-    These acts were taken back while the decision stood: votes, and the bill itself.
+    The acts were taken back while the decision stood: votes, and the bill itself.
     """
     struck: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):
@@ -233,7 +237,7 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
 
 
 def _in_effect(state: Game, bill: Bill) -> bool:
-    """Tell whether a law has taken effect and that effect was not corrected since."""
+    """Return whether a law has taken effect and that effect was not corrected since."""
     outlawed = (
         bill.kind == bills.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
     )

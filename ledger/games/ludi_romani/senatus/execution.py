@@ -68,7 +68,10 @@ def awaiting(state: Game) -> tuple[Bill, ...]:
 
 
 def must_execute_laws(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Mars or a helper; any other god gets a warning (SEN-11)."""
+    """Raise an objection unless the actor is Mars or a helper. Any other god gets a warning.
+
+    Rule: SEN-11.
+    """
     judges = chamber.executors(state)
     who = [f"who:{god}" for god in judges]
     if state.world.person(actor).mortal:
@@ -87,7 +90,7 @@ def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
 
 
 def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
-    """Object if the law cannot be carried out now.
+    """Raise an objection if the law cannot be carried out now.
 
     A proscriptio needs a valid target (SEN-13), a caedes a god who may own legiones (SEN-21).
     Neither takes legiones out of a battle (PROEL-25).
@@ -126,7 +129,7 @@ def mars(state: Game, executor: str) -> str:
 
 
 def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
-    """Return the draft of an imperium; the receiver cannot refuse the legiones (SEN-12).
+    """Return the draft of an imperium. The receiver cannot refuse the legiones (SEN-12).
 
     Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
     amazon who married without legiones.
@@ -145,7 +148,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
 
 
 def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
-    """Return the postings with only the first `fits` units; the others go to `rest_to`."""
+    """Return the postings with only the first `fits` units. The others go to `rest_to`."""
     divided = []
     for posting in whole:
         part = min(fits, posting.amount)

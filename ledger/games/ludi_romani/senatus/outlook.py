@@ -1,7 +1,7 @@
 """The consequences of the open bill, if it passes and is carried out at once.
 
 The acts that close the ballot and carry out the law are run on a state in which the bill has every
-vote. Their drafts show which goods change hands and whose status changes.
+vote. The drafts of these acts show which goods change hands and whose status changes.
 """
 
 from collections.abc import Iterable, Mapping

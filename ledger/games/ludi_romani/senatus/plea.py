@@ -1,4 +1,4 @@
-"""A plea: the target of a bill or of a pending law says a word on it. It decides nothing."""
+"""A plea: the target of a bill or of a pending law says a word on it. A plea decides nothing."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,7 +22,10 @@ WORDS = 200
 
 
 class PleadInSenate(Command):
-    """Say a word on a bill about the actor, or on such a law that waits to be carried out."""
+    """Say a word on a bill or a passed law about the actor.
+
+    The law must still wait to be carried out.
+    """
 
     bill: Name
     """The id of the bill or law."""
@@ -52,7 +55,7 @@ def bills_about(state: Game, who: str) -> Iterator[Bill]:
 
 
 def must_be_about(state: Game, who: str, bill: str) -> Objections:
-    """Object unless the bill is about this character and has no plea yet (SEN-09).
+    """Raise an objection unless the bill is about this character and has no plea yet (SEN-09).
 
     The character may be in any region.
     """

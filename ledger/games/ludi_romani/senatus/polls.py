@@ -60,7 +60,7 @@ def method(state: Game) -> str:
 
 
 def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Objections:
-    """Object unless Venus may open a count, when the cheers do not decide (SEN-08)."""
+    """Raise an objection unless Venus may open a count, when the cheers do not decide (SEN-08)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     yield from consuls.offices_must_be_open(state)
@@ -71,7 +71,7 @@ def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Obje
 
 
 def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Return the drafts that open the count; a voter weighs one, or their suffragia (SEN-08)."""
+    """Return the drafts that open the count. A voter weighs one, or their suffragia (SEN-08)."""
     how = method(state)
     heads = Map(dict.fromkeys(chamber.chamber(state), 1))
     roll = chamber.weights(state) if how == "suffragia" else heads
@@ -79,7 +79,9 @@ def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 
 
 def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a voter in Rome who has no vote that counts yet (SEN-08).
+    """Raise an objection unless the actor is a voter in Rome who has no vote that counts yet.
+
+    Rule: SEN-08.
 
     A voter may vote again if the nominee no longer stands.
     """
@@ -132,7 +134,7 @@ def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
 
 
 def declaration_must_be_due(state: Game, actor: str) -> Objections:
-    """Object unless Venus declares the result of an open count (SEN-07, SEN-08)."""
+    """Raise an objection unless Venus declares the result of an open count (SEN-07, SEN-08)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     if state.world.curia.poll is None:
@@ -142,7 +144,7 @@ def declaration_must_be_due(state: Game, actor: str) -> Objections:
 
 
 def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Objections:
-    """Object unless Venus chooses the right number of tied nominees (SEN-05)."""
+    """Raise an objection unless Venus chooses the right number of tied nominees (SEN-05)."""
     against = tuple(declaration_must_be_due(state, actor))
     yield from against
     if any_unwaivable(against):

@@ -58,7 +58,7 @@ def progress(state: Game, bill: Bill) -> ProgressDoc:
 
 
 def _counts(state: Game, who: str) -> bool:
-    """Tell whether a caedes needs this voter; by one reading only senators count (SEN-20)."""
+    """Return whether a caedes needs this voter. By one reading only senators count (SEN-20)."""
     everybody = state.switch("caedes.unanimity") != "present_senators"
     return everybody or state.world.person(who).role == "senator"
 

@@ -55,12 +55,12 @@ class Bill:
     """Whether the character whom it is about has said a word on it."""
 
     def all_of(self, who: str) -> bool:
-        """Tell whether a voter has cast all their suffragia for the bill (SEN-20)."""
+        """Return whether a voter has cast all their suffragia for the bill (SEN-20)."""
         return who in self.votes and self.votes[who][0] == self.roll[who]
 
     @property
     def totals(self) -> Votes:
-        """Return the suffragia for, against and held back; unused ones count as held back."""
+        """Return the suffragia for, against and held back. Unused ones count as held back."""
         yes = sum(votes[0] for votes in self.votes.values())
         no = sum(votes[1] for votes in self.votes.values())
         return yes, no, max(0, sum(self.roll.values()) - yes - no)
@@ -120,7 +120,7 @@ class Curia:
         return replace(self, bills=self.bills.set(bill.id, bill), order=order)
 
     def with_stage(self, bill: str, stage: str) -> "Curia":
-        """Return the Senate with a bill at this stage; unchanged if the bill is gone."""
+        """Return the Senate with a bill at this stage, or unchanged if the bill is gone."""
         known = self.bills.get(bill)
         return self.with_bill(replace(known, stage=stage)) if known else self
 

@@ -50,7 +50,7 @@ def rate_factor(state: Game) -> int:
 
 
 def has_collected(state: Game, numen: str, player: str) -> bool:
-    """Tell whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
+    """Return whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
     world = state.world
     payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
     right = right_to_collect(payer, player, world.instaurationes)
@@ -58,7 +58,7 @@ def has_collected(state: Game, numen: str, player: str) -> bool:
 
 
 def is_inhabitant(state: Game, player: str) -> bool:
-    """Tell whether a living mortal sits in a region (TRIB-01) or on the own throne (REX-13)."""
+    """Return whether a living mortal sits in a region (TRIB-01) or on the own throne (REX-13)."""
     person = state.world.person(player)
     return (
         person.mortal
@@ -68,7 +68,7 @@ def is_inhabitant(state: Game, player: str) -> bool:
 
 
 def is_resident(state: Game, numen: str) -> bool:
-    """Tell whether a god has a winter residence, and so owes tribute (TRIB-01)."""
+    """Return whether a god has a winter residence, and so owes tribute (TRIB-01)."""
     return not state.world.person(numen).mortal and seats.seat_of(state, numen) == seats.ORDINARY
 
 
@@ -80,20 +80,20 @@ def claimants(state: Game, numen: str) -> tuple[str, ...]:
 
 
 def has_too_little(state: Game, numen: str) -> bool:
-    """Tell whether a god has too little for all who may still claim (TRIB-04)."""
+    """Return whether a god has too little for all who may still claim (TRIB-04)."""
     owed = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
     return state.books.holding(numen, goods.DENARIUS) < owed
 
 
 def must_be_hiems(state: Game) -> Objections:
-    """Object outside of a hiems (CAL-07); unpaid tribute lapses (TRIB-01, TRIB-08)."""
+    """Raise an objection outside of a hiems (CAL-07). Unpaid tribute lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
         yield Objection("TRIB-08", "tribute-lapsed")
 
 
 def must_have_claim(state: Game, numen: str, player: str) -> Objections:
-    """Object unless the player may still claim from the god in this round (TRIB-01).
+    """Raise an objection unless the player may still claim from the god in this round (TRIB-01).
 
     The god's purse does not matter.
     """
@@ -105,7 +105,10 @@ def must_have_claim(state: Game, numen: str, player: str) -> Objections:
 
 
 def must_reside_together(state: Game, numen: str, player: str) -> Objections:
-    """Object unless god and player winter in one region that yields tribute (TRIB-01, 07, 13)."""
+    """Raise an objection unless god and player winter in one region that yields tribute.
+
+    Rules: TRIB-01, 07, 13.
+    """
     place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
     if not state.seating.place(numen):
         # A god's debt depends on its region. Without a region not even the Fates can know it.

@@ -50,25 +50,28 @@ class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
 
 
 def must_be_able_to_order_repetition(state: Game, actor: str) -> Objections:
-    """Object unless the Fates order a repetition (TRIB-10, FATA-07)."""
+    """Raise an objection unless the Fates order a repetition (TRIB-10, FATA-07)."""
     if not seats.has_power(state, actor, "instauratio"):
         yield Objection("TRIB-10", "fates-decree")
 
 
 def must_be_able_to_order_multiplication(state: Game, actor: str) -> Objections:
-    """Object unless the Fates multiply tribute (TRIB-12)."""
+    """Raise an objection unless the Fates multiply tribute (TRIB-12)."""
     if not seats.has_power(state, actor, "multiply_tributum"):
         yield Objection("TRIB-12", "fates-decree")
 
 
 def rate_must_be_raisable(state: Game) -> Objections:
-    """Object unless the reading allows raising the rate (TRIB-12)."""
+    """Raise an objection unless the reading allows raising the rate (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         yield Objection("TRIB-12", "repeat-instead", waivable=False)
 
 
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless the Fates may order a repetition; two per hiems at most (TRIB-10)."""
+    """Raise an objection unless the Fates may order a repetition.
+
+    At most two per hiems are possible. Rule: TRIB-10.
+    """
     yield from must_be_able_to_order_repetition(state, actor)
     yield from claims.must_be_hiems(state)
     most = state.world.scenario.limits.instaurationes_per_hiems
@@ -77,7 +80,7 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
 
 
 def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
-    """Object unless the Fates may double or triple the rate (TRIB-12).
+    """Raise an objection unless the Fates may double or triple the rate (TRIB-12).
 
     By the usual reading they repeat the tribute instead.
     """
@@ -107,7 +110,10 @@ def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
 
 
 def _undo_repeat(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that recalls a repetition of this hiems; later ones remain (FATA-08)."""
+    """Return the draft that recalls a repetition of this hiems.
+
+    Later repetitions remain (FATA-08).
+    """
     event: TributeRepeated = entry.event
     known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
     running = entry.period == state.period.seq

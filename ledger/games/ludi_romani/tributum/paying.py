@@ -58,14 +58,14 @@ _TOLD = arguments("numen", "place", "ghosts", who="player", count="ghosts")
 
 
 def must_have_denarii(state: Game, numen: str) -> Objections:
-    """Object if the god has no Denarii, and so owes nothing (TRIB-01)."""
+    """Raise an objection if the god has no Denarii, and so owes nothing (TRIB-01)."""
     if not state.books.holding(numen, goods.DENARIUS):
         args, purse = {"numen": f"who:{numen}"}, ((numen, goods.DENARIUS),)
         yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=purse)
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
-    """Object if the god has too little for all and chooses (TRIB-04).
+    """Raise an objection if the god has too little for all and chooses (TRIB-04).
 
     Otherwise the god has no say (TRIB-02).
     """

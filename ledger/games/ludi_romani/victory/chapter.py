@@ -7,13 +7,13 @@ from ledger.games.ludi_romani.victory import order, triumph
 
 
 def _crowns(state: Game, character: str) -> bool:
-    """Tell whether this god has to give the crown (VICT-03)."""
+    """Return whether this god has to give the crown (VICT-03)."""
     actium = state.world.actium
     return actium.stage == TRIUMPH and not actium.title and character in triumph.crowners(state)
 
 
 def _has_won(state: Game, character: str) -> bool:
-    """Tell whether the character is one of the victors (VICT-01, 02, 04, 05)."""
+    """Return whether the character is one of the victors (VICT-01, 02, 04, 05)."""
     return state.world.actium.stage == TRIUMPH and character in triumph.victors(state)
 
 

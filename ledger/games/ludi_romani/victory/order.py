@@ -19,7 +19,7 @@ from ledger.record.references import Place, Who, arguments
 from ledger.record.result import Result, won_by
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
-"""The orders that the victors may give Rome; text describes `other` (VICT-04)."""
+"""The orders that the victors may give Rome. A text describes `other` (VICT-04)."""
 
 FATES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
 """The fates that the victors may decide for others (VICT-05)."""
@@ -117,24 +117,25 @@ class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
 
 
 def finished(state: Game) -> bool:
-    """Tell whether the victor has the crown and Rome its order, or the Fates ended the evening.
+    """Return whether the evening is decided.
 
-    Rule: VICT-04.
+    Either the victor has the crown and Rome its order, or the Fates ended the evening. Rule:
+    VICT-04.
     """
     actium = state.world.actium
     return actium.ended or bool(actium.title and actium.order)
 
 
 def result(state: Game) -> Result:
-    """Return the victors of Actium, who have won together; there is no second place (VICT-04).
+    """Return the victors of Actium, who have won together. There is no second place (VICT-04).
 
-    Nobody has won if the Fates ended the evening before the battle was won.
+    No character has won if the Fates ended the evening before the battle was won.
     """
     return won_by(triumph.victors(state))
 
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
-    """Object unless the crowned leader speaks for the victors, once (VICT-04)."""
+    """Raise an objection unless the crowned leader speaks for the victors, once (VICT-04)."""
     yield from triumph.must_lead_victors(state, actor, "VICT-04")
     actium = state.world.actium
     if actium.victor and not actium.title:
@@ -167,8 +168,8 @@ def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
 def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     """Return the characters that this decision (`fate`) may be about (VICT-05, IMAGO-14).
 
-    The victors enslave, kill or spare the living who are not among them. They grant regions to the
-    living and deify a ghost. Cults are those of gods, and of ghosts that were deified.
+    The victors enslave, kill or spare the living who are not among them. The victors grant regions
+    to the living, and may deify a ghost. Cults are those of gods, and of ghosts that were deified.
     """
     people = [state.world.people[who] for who in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)
@@ -192,7 +193,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections
 
 
 def place_must_fit(state: Game, command: DecideFate) -> Objections:
-    """Object unless a grant, and only a grant, names a region (VICT-05)."""
+    """Raise an objection unless a grant, and only a grant, names a region (VICT-05)."""
     if command.fate == GRANT:
         yield from seats.must_be_region(state, command.place or "")
     elif command.place is not None:
@@ -234,7 +235,10 @@ def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
 
 
 def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections:
-    """Object unless the Fates end an unfinished evening at Actium (VICT-04, FATA-01)."""
+    """Raise an objection unless the Fates end an unfinished evening at Actium.
+
+    Rules: VICT-04, FATA-01.
+    """
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
     if state.period.kind != "actium":

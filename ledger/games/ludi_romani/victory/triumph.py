@@ -68,13 +68,13 @@ def victors(state: Game) -> tuple[str, ...]:
 
 
 def actium_must_be_won(state: Game) -> Objections:
-    """Object before the victor of Actium is named (VICT-01)."""
+    """Raise an objection before the victor of Actium is named (VICT-01)."""
     if state.world.actium.stage != TRIUMPH:
         yield Objection("VICT-01", "win-first", waivable=False)
 
 
 def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
-    """Object unless the actor leads the victors (VICT-01, VICT-04, VICT-05)."""
+    """Raise an objection unless the actor leads the victors (VICT-01, VICT-04, VICT-05)."""
     yield from actium_must_be_won(state)
     victor = state.world.actium.victor
     if victor and actor != victor:
@@ -112,7 +112,10 @@ def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
 
 
 def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
-    """Object unless Juppiter crowns the leader when no claim is open (VICT-03, ACTIUM-22)."""
+    """Raise an objection unless Juppiter crowns the leader when no claim is open.
+
+    Rules: VICT-03, ACTIUM-22.
+    """
     yield from actium_must_be_won(state)
     yield from rounds.claims_must_be_judged(state)
     if actor not in crowners(state):

@@ -60,14 +60,14 @@ def drawers(state: Game, wife: str) -> tuple[str, ...]:
 
 
 def _by_hand(state: Game) -> bool:
-    """Tell whether the wife hands the poison to a victim, by a reading (`virus.method`)."""
+    """Return whether the wife hands the poison to a victim, by a reading (`virus.method`)."""
     return state.switch("virus.method") == "hand_to_one"
 
 
 def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
-    """Object unless the wife has a card and has served less than twice in this marriage.
+    """Raise an objection unless the wife has a card and may serve it.
 
-    Rule: VIRUS-03.
+    She may serve twice in a marriage. Rule: VIRUS-03.
     """
     marriage = state.world.bonds.marriages.get(wife)
     if marriage is None:
@@ -83,7 +83,7 @@ def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
 
 
 def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
-    """Object unless the husband is in a provincia or a regnum (VIRUS-03).
+    """Raise an objection unless the husband is in a provincia or a regnum (VIRUS-03).
 
     In Rome the Fates must allow it.
     """

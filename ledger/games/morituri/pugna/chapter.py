@@ -1,6 +1,6 @@
 """The chapter of fights: its acts, its entries, and the players whose tap it waits for.
 
-Its slice is in `view`.
+The slice of fights is in `view`.
 """
 
 from ledger.contract.chapter import Chapter

@@ -20,7 +20,7 @@ Fallen = Mapping[str, int]
 def net_rollers(pair: Pair) -> tuple[int, ...]:
     """Return the sides that roll a die for a net before the attacks (MOR-CASS-07, MOR-PVP-06).
 
-    The thrower rolls first; if both throw, the newcomer does: there is one pair of dice.
+    The thrower rolls first. If both throw, the newcomer does: there is one pair of dice.
     """
     first, second = pair
     if not (first.net or second.net):
@@ -44,7 +44,7 @@ def dice_of(pair: Pair, side: int) -> int:
 
 
 def merged(pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int) -> tuple[int, ...]:
-    """Return the faces of both sides in the order of the round; `side` typed `own`."""
+    """Return the faces of both sides in the order of the round. `side` typed `own`."""
     faces = {side: iter(own), 1 - side: iter(theirs)}
     return tuple(next(faces[thrower]) for thrower, _ in throws(pair))
 
@@ -54,8 +54,8 @@ def fought(
 ) -> Round:
     """Return round `number`, with these faces in order (MOR-PVP-09).
 
-    All hits are counted before any takes effect. `tiring` says whether encumbrance counts; it does
-    not against a beast (MOR-BEST-04).
+    All hits are counted before any takes effect. `tiring` says whether encumbrance counts. Against
+    a beast it does not count (MOR-BEST-04).
     """
     fallen = _fallen(pair, faces)
     caught = _netting(pair, fallen)
@@ -115,7 +115,7 @@ def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: 
 
 
 def _attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
-    """Return the dice of each attack; a Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
+    """Return the dice of each attack. A Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
     faces = [face for name, face in fallen.items() if name.startswith(f"{side.who}/attack-")]
     return tuple((faces[n], faces[n + 1]) for n in range(0, len(faces), ATTACK_DICE))
 

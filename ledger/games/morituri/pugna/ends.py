@@ -20,7 +20,7 @@ NOBODY = -1
 
 
 class Verdict(NamedTuple):
-    """The next stage of a duel; at its end the winner (0, 1 or `NOBODY`) and the reason."""
+    """The next stage of a duel. At its end also the winner (0, 1 or `NOBODY`) and the reason."""
 
     stage: Stage
     winner: int = NOBODY
@@ -42,7 +42,10 @@ def after_round(left: Left, *, to_the_death: bool, extra: bool, survivor_loses: 
 
 
 def _dead(left: Left) -> Verdict:
-    """Return the end by death: the survivor wins (MOR-PVP-13), or nobody (MOR-PVP-09)."""
+    """Return the end by death.
+
+    The survivor wins (MOR-PVP-13), or neither fighter does (MOR-PVP-09).
+    """
     if left == (0, 0):
         return Verdict(OVER, NOBODY, "both-dead")
     return Verdict(OVER, 0 if left[1] == 0 else 1, "dead")
@@ -60,7 +63,7 @@ def at_one(left: Left) -> Verdict:
 
 
 def _after_extra(left: Left, *, survivor_loses: bool) -> Verdict:
-    """Return the end after the extra round; the crowd has no second roll (MOR-PVP-18)."""
+    """Return the end after the extra round. The crowd has no second roll (MOR-PVP-18)."""
     if left == (1, 1):
         return Verdict(OVER, NOBODY, "both-at-one")
     if not survivor_loses:
@@ -76,6 +79,6 @@ def stronger(left: Left) -> int:
 def too_long(number: int, bound: int) -> bool:
     """Return whether a duel is undecided after `bound` rounds (0: no bound).
 
-    Both live and nobody has won. In Roma they fight again on the next turn of either.
+    Both live, and neither has won. In Roma they fight again on the next turn of either.
     """
     return bool(bound) and number >= bound

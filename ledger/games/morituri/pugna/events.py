@@ -22,7 +22,7 @@ class DuelBegan(Event, stored="morituri/duel-began@1"):
 class RoundFought(Event, stored="morituri/round-fought@1"):
     """A round of a duel.
 
-    `stage` is the next stage; `extra` says whether this was the extra round.
+    `stage` is the next stage. `extra` says whether this was the extra round.
     """
 
     place: str
@@ -49,7 +49,7 @@ class MercyAnswered(Event, stored="morituri/mercy-answered@1"):
 
 
 class DuelEnded(Event, stored="morituri/duel-ended@1"):
-    """The end of a duel. `winner` is empty for nobody; `dead` are the fighters who died."""
+    """The end of a duel. `winner` is empty if there is none. `dead` are the fighters who died."""
 
     first: str
     second: str
@@ -61,7 +61,7 @@ class DuelEnded(Event, stored="morituri/duel-ended@1"):
 
 
 class HuntBegan(Event, stored="morituri/hunt-began@1"):
-    """The beginning of a fight against a beast. `roller` rolls for it; empty for nobody."""
+    """The beginning of a fight against a beast. `roller` rolls for it; empty if there is none."""
 
     number: int
     place: str

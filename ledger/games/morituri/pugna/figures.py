@@ -35,8 +35,8 @@ def difference(own: int, other: int) -> int:
 def fatigue(own: int, other: int, number: int) -> int:
     """Return the bonus of the lighter fighter in this round (MOR-PVP-04).
 
-    It grows by one each round, up to the difference of the encumbrances (MOR-PVP-05). The heavier
-    fighter has none (MOR-PVP-02).
+    The bonus grows by one each round, up to the difference of the encumbrances (MOR-PVP-05). The
+    heavier fighter has none (MOR-PVP-02).
     """
     return min(number, difference(own, other))
 
@@ -60,8 +60,8 @@ def strikes(natural: int) -> bool:
 def nets(die: int, other: int, guard: Guard = 0) -> bool:
     """Return whether the thrower of a net catches the other fighter.
 
-    It takes the higher die (MOR-CASS-08); an equal or lower one does nothing (MOR-CASS-10). `guard`
-    is the bonus of a Secutor Galea to the other's die, or `IMMUNE` (MOR-CASS-06).
+    A catch takes the higher die (MOR-CASS-08). An equal or lower die does nothing (MOR-CASS-10).
+    `guard` is the bonus of a Secutor Galea to the other's die, or `IMMUNE` (MOR-CASS-06).
     """
     return not isinstance(guard, str) and die > other + guard
 
@@ -72,7 +72,7 @@ def netted(defence: int) -> int:
 
 
 def left(hit_points: int, hits: int) -> int:
-    """Return the hit points left after the hits; surplus hits change nothing (MOR-PVP-12)."""
+    """Return the hit points left after the hits. Surplus hits change nothing (MOR-PVP-12)."""
     return max(0, hit_points - hits)
 
 

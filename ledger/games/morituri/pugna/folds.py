@@ -27,7 +27,7 @@ WHYS: Mapping[str, Why] = {word: word for word in get_args(Why)}
 
 
 def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
-    """Return the world with a duel; the names of its dice contain its number."""
+    """Return the world with a duel. The names of its dice contain its number."""
     duel = Duel(
         number=event.number,
         place=event.place,
@@ -41,7 +41,7 @@ def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
 
 
 def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
-    """Return the world with a beast fight; the turn is spent on it."""
+    """Return the world with a beast fight. The turn is spent on it."""
     hunt = Hunt(
         number=event.number,
         place=event.place,

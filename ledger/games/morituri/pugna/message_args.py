@@ -82,7 +82,7 @@ def mercy(event: MercyAnswered) -> Args:
 
 
 def ended(event: DuelEnded) -> Args:
-    """Return the winner and the loser, or that nobody won, with the reason."""
+    """Return the winner and the loser, or that there is no winner, with the reason."""
     loser = event.second if event.winner == event.first else event.first
     return {
         "who": f"who:{event.winner or event.first}",

@@ -50,6 +50,6 @@ def _last_round(state: Game, bout: Duel | Hunt) -> Entry | None:
 
 
 def round_field(state: Game, bout: Duel | Hunt) -> tuple[Choice, ...]:
-    """Return the field for the round of typed dice; no field where the server rolls."""
+    """Return the field for the round of typed dice, or no field if the server rolls."""
     option = Option(round_of(bout), "note-round", {"n": bout.round + 1})
     return (Choice("round", (option,), unsaid=True),) if on_table(state) else ()

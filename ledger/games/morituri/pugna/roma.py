@@ -15,7 +15,7 @@ from ledger.games.morituri.story import begin_story
 from ledger.record.objection import Objection, Objections, met
 
 ROUNDS = 100
-"""The maximum number of rounds with one tap; a longer duel needs another tap."""
+"""The maximum number of rounds with one tap. A longer duel needs another tap."""
 
 
 class FightOn(Command):

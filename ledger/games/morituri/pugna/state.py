@@ -9,7 +9,7 @@ BEAST = "beast"
 """The id of the beast on the second side of a beast fight."""
 
 LATEST = 12
-"""Number of rounds that the world keeps, the latest last; the ledger has all."""
+"""Number of rounds that the world keeps, the latest last. The ledger has all."""
 
 Stage = Literal["strike", "crowd", "mercy", "extra", "over"]
 """The next stage of a fight. `strike` is a round and `crowd` the roll for the crowd's mood. `mercy`
@@ -120,7 +120,7 @@ class Duel:
     mercy: Mercy = ""
     """The answer to mercy."""
     winner: str = ""
-    """The winner; "" for nobody."""
+    """The winner; "" for none."""
     why: Why = ""
     """The reason for its end."""
 
@@ -143,8 +143,8 @@ class Duel:
 class Hunt:
     """A fight of a gladiator against a beast.
 
-    `roller` volunteered to roll for the beast; "" for nobody. `stage` is `strike` until it is
-    `over`. Then `winner` is the gladiator, the beast, or "" for nobody.
+    `roller` volunteered to roll for the beast; "" for none. `stage` is `strike` until it is `over`.
+    Then `winner` is the gladiator, the beast, or "" for none.
     """
 
     number: int

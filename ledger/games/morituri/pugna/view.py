@@ -1,4 +1,4 @@
-"""The slice `duel`, as phones receive it; `slice_types` describes its fields."""
+"""The slice `duel`, as phones receive it. `slice_types` describes its fields."""
 
 from ledger.games.morituri.pugna import clash, ends, figures
 from ledger.games.morituri.pugna.slice_types import (

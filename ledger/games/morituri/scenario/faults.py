@@ -29,7 +29,7 @@ GROUPS: Mapping[str, tuple[Slot, ...]] = {
     "shields": ("offhand",),
     "flux": ("flux",),
 }
-"""The places for the cards of each group; the Casses is a weapon in the place of a shield."""
+"""The places for the cards of each group. The Casses is a weapon in the place of a shield."""
 
 
 def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterator[Fault]:

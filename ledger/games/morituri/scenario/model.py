@@ -30,7 +30,7 @@ FEWEST_PLAYERS = 2
 """A game needs two players (MOR-SETUP-04)."""
 
 MOST_PLAYERS = 12
-"""Number of pawns that can be told apart; the text sets no limit (MOR-SETUP-04, R-01)."""
+"""Number of pawns that can be told apart. The text sets no limit (MOR-SETUP-04, R-01)."""
 
 
 class Pack(Fact):
@@ -95,7 +95,7 @@ class Board(Fact):
 
 
 class CardData(Fact):
-    """A kind of card; cards of the slot `flux` take `effect` at once."""
+    """A kind of card. Cards of the slot `flux` take `effect` at once."""
 
     id: Id
     name: Text
@@ -141,7 +141,7 @@ class CardData(Fact):
 
 
 class Deck(Fact):
-    """The Armour/Weapon cards by group; the groups' order is the order of the deck."""
+    """The Armour/Weapon cards by group. The groups' order is the order of the deck."""
 
     weapons: tuple[CardData, ...] = ()
     helmets: tuple[CardData, ...] = ()

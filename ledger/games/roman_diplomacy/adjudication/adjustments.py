@@ -92,10 +92,10 @@ def disbanded_in_disorder(
 ) -> tuple[Piece, ...]:
     """Return the pieces taken from an owner who does not order enough disbands (DATC 4.D.8).
 
-    The pieces farthest from the nearest of `centres` go first; at equal distance a fleet goes
+    The pieces farthest from the nearest of `centres` go first. At equal distance a fleet goes
     before an army, then the English names of the provinces decide. In the edition of 2023 `centres`
     are the owner's centres, and all ways count, over land and sea. In the edition of 1971 they are
-    the home centres, lost ones too, and a fleet's way is one that it can sail.
+    the home centres, lost ones too. A fleet's way counts only where it can sail.
     """
     centres = tuple(centres)
     ways = distances(board, centres)

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The barbarians after a turn; `lost` are the centres that they made neutral."""
+    """The barbarians after a turn. `lost` are the centres that they made neutral."""
 
     markers: frozenset[str]
     lost: frozenset[str]

@@ -74,7 +74,7 @@ def _follows(tried: Tried, made: Mapping[int, bool]) -> Decision:
 
 
 class _Search:
-    """A depth-first search; `low` is the earliest node that is reached from each node."""
+    """A depth-first search. `low` is the earliest node that is reached from each node."""
 
     def __init__(self, depends: Mapping[int, AbstractSet[int]]) -> None:
         self._depends = depends

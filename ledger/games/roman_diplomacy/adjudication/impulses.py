@@ -1,7 +1,7 @@
 """Paths of fleets: the parts of a path happen one after another (DIP-FLEET-04 to 06, D-10).
 
 In the first impulse all orders happen, with the first part of each path. In each later impulse only
-fleets whose parts have all succeeded move on; all other pieces stand.
+fleets whose parts have all succeeded move on. All other pieces stand.
 """
 
 from collections.abc import Iterable

@@ -178,6 +178,6 @@ class Legality:
 def _from(order: Support, origin: str) -> Support:
     """Return the support without the coast of the supported piece (DATC 4.B.5).
 
-    That coast has no meaning.
+    The coast of a supported piece has no meaning.
     """
     return order if order.origin == origin else replace(order, origin=origin)

@@ -33,7 +33,7 @@ def adjudicate(
     readings: Readings = DEFAULT,
     impulse: Impulse = ONLY,
 ) -> Outcome:
-    """Return the results of these orders; a piece without an order holds.
+    """Return the results of these orders. A piece without an order holds.
 
     The order of `pieces` and `orders` does not matter. A piece has at most one order, and a
     province at most one piece of each sort (garrison or not). Later parts of a fleet's path are

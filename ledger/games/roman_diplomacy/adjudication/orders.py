@@ -15,9 +15,9 @@ Letter = Literal["A", "F", "G", "B"]
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
-    """A piece on the board: army, fleet or garrison; `owner` is "" for a neutral garrison.
+    """A piece on the board: army, fleet or garrison. `owner` is "" for a neutral garrison.
 
-    A `barbarian` army belongs to its hirer, or to nobody ("") while it is in disorder.
+    A `barbarian` army belongs to its hirer, or has no owner ("") while it is in disorder.
     """
 
     kind: Kind
@@ -52,7 +52,7 @@ class Hold(msgspec.Struct, frozen=True, gc=False):
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """An order to move. `via` asks for a convoy; `further` are the later parts of a path."""
+    """An order to move. `via` asks for a convoy. `further` are the later parts of a path."""
 
     at: str
     to: str
@@ -113,9 +113,9 @@ class Impulse:
     """The facts about the other impulses of a turn that one impulse needs."""
 
     later: frozenset[tuple[str, str]] = frozenset()
-    """The steps (from, to) that fleets plan for later; a support for one of them waits."""
+    """The steps (from, to) that fleets plan for later. A support for one of them waits."""
     restless: frozenset[str] = frozenset()
-    """The provinces of pieces that were ordered to move; they take no support to hold."""
+    """The provinces of pieces that were ordered to move. These pieces take no support to hold."""
 
 
 ONLY = Impulse()
@@ -140,6 +140,6 @@ class Readings:
     standoffs_close: bool = False
     """Whether a province with a stand-off is closed to fleets in later impulses (D-10)."""
     reasons: bool = True
-    """Whether results have reasons; without them adjudication is faster."""
+    """Whether results have reasons. Without them adjudication is faster."""
     side: Callable[[str], str] = field(default=own_side)
-    """A function from an owner to a side; members of a federation share one."""
+    """A function from an owner to a side. Members of a federation share one."""

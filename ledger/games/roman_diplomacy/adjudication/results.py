@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.legality import Fault
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece
 
 Verdict: TypeAlias = Literal["succeeds", "fails", "void", "illegal"]
-"""`void`: no other order matches it. `illegal`: it could never be carried out; the piece holds."""
+"""`void`: no other order matches it. `illegal`: it could never be carried out. The piece holds."""
 
 Cause: TypeAlias = (
     Fault
@@ -82,6 +82,6 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     destroyed: tuple[Piece, ...] = ()
     """The destroyed garrisons."""
     contested: frozenset[str] = frozenset()
-    """The provinces that a stand-off left empty; no piece may retreat there."""
+    """The provinces that a stand-off left empty. No piece may retreat there."""
     moved: Mapping[str, str] = msgspec.field(default_factory=dict)
     """The province that each moved piece entered, by the province that it left."""

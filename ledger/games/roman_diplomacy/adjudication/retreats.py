@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
 def places_to_retreat(
     board: Board, outcome: Outcome, dislodged: Dislodged, readings: Readings
 ) -> tuple[str, ...]:
-    """Return the locations to which a piece may retreat, in order; without one it is disbanded.
+    """Return the locations to which a piece may retreat, in order. Without one it is disbanded.
 
     Closed are occupied provinces, those of foreign garrisons, those of stand-offs, and the province
     of the attacker. In the edition of 2023 that province is open if the attacker came by sea.
@@ -41,7 +41,7 @@ def retreats_taken(
 ) -> tuple[Piece | None, ...]:
     """Return each dislodged piece after its retreat, in order; None if it is gone.
 
-    `wanted` is the goal of each, "" for none. It is a sequence because several pieces can be
+    `wanted` is the goal of each, "" for none. `wanted` is a sequence because several pieces can be
     dislodged from one province, in different impulses. Two that retreat to one province are both
     disbanded.
     """

@@ -24,7 +24,7 @@ NOBODY = -1
 class Sheet:
     """Pieces by number, in the order of the map, each with the order that it carries out, or Hold.
 
-    `faults` are the orders that could never be carried out, by piece; these pieces hold. `ahead`
+    `faults` are the orders that could never be carried out, by piece. These pieces hold. `ahead`
     are the army and the garrison where a piece moves to, NOBODY for none.
     """
 
@@ -155,9 +155,10 @@ class Sheet:
     def _sails(self, number: int) -> bool:
         """Return whether a move goes by sea (DATC 4.A.3).
 
-        It does if it must, if its order says so, or if a fleet of its side is ordered to carry it.
-        A fleet that no route needs has no lawful order to carry it, and does not count (6.G.19). In
-        the edition of 1971 a move goes by sea only if it must, or if it exchanges places and can.
+        A move goes by sea in three cases: it must, its order says so, or a fleet of its side is
+        ordered to carry it. A fleet that no route needs has no lawful order to carry it, and does
+        not count (6.G.19). In the edition of 1971 a move goes by sea only if it must, or if it
+        exchanges places and can.
         """
         piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
         if piece.kind != "A" or not isinstance(order, Move):
@@ -190,7 +191,7 @@ class Sheet:
 
 
 def _same(supported: str, ordered: str) -> bool:
-    """Return whether a support is for this move; its coast may be left out (DATC 4.B.4)."""
+    """Return whether a support is for this move. The move's coast may be left out (DATC 4.B.4)."""
     if coast_of(supported):
         return supported == ordered
     return supported == province_of(ordered)

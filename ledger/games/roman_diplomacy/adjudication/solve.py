@@ -84,7 +84,7 @@ class Solver:
     def _needing_each_other(self, near: frozenset[int]) -> frozenset[int]:
         """Return the orders that really need each other; none if some could be decided here.
 
-        Trying out each case finds more than the worst and the best case do: a support that changes
+        Trying out each case finds more than the worst and the best case do. A support that changes
         nothing is read, but not needed. If exactly one way to decide them is consistent, it is
         taken.
         """
@@ -225,7 +225,7 @@ class Solver:
         return self.supported(supporters, defending)
 
     def _leaves(self, army: int, attacker: int) -> Decision:
-        """Return whether the army leaves; two that change places head to head do not."""
+        """Return whether the army leaves. Two that change places head to head do not."""
         made = self.made[army] if army in self.sheet.targets_set else False
         if made is False:
             return False
@@ -245,7 +245,7 @@ class Solver:
     def resistance(self, index: int) -> Range:
         """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
 
-        It is that of a holding piece, or of one that comes head to head.
+        The strength is that of a holding piece, or of one that comes head to head.
         """
         sheet = self.sheet
         side = sheet.sides[index]
@@ -283,7 +283,7 @@ class Solver:
     def prevention(self, index: int) -> Range:
         """Return the prevent strength (DATC 5.B.6).
 
-        It is 0 if the piece that comes head to head goes through.
+        The strength is 0 if the piece that comes head to head goes through.
         """
         way = self.path(index)
         if not way[1]:

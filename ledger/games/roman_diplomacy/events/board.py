@@ -51,7 +51,7 @@ class GuestsTurnedOut(Event, stored="roman_diplomacy/guests-turned-out@1"):
 
 
 class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
-    """The results of retreats; `gone` are the units that were lost."""
+    """The results of retreats. `gone` are the units that were lost."""
 
     turn: int
     change: Change
@@ -59,7 +59,7 @@ class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
 
 
 class CentresCaptured(Event, stored="roman_diplomacy/centres-captured@1"):
-    """Centres that changed hands in autumn, each with its new owner, "" for nobody.
+    """Centres that changed hands in autumn, each with its new owner, "" for none.
 
     `guarded` are centres that have a neutral garrison from now on.
     """
@@ -117,7 +117,7 @@ def _changed(world: World, change: Change) -> World:
 
 @fold_of(OrdersResolved, arguments(dislodged=count_of("dislodged")))
 def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
-    """Return the world after the orders; units that must retreat stand beside the board."""
+    """Return the world after the orders. Units that must retreat stand beside the board."""
     period = world.period_again or entry.period
     after = replace(
         _changed(world, event.change),
@@ -164,7 +164,7 @@ def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry
     """Return the world after a winter.
 
     An army in disorder belongs to its hirer from now on. An army that was let go has no owner, and
-    its province is barbarian; a centre is neutral with a garrison (DIP-BARMY-04, DIP-BARMY-05).
+    its province is barbarian. A centre is neutral with a garrison (DIP-BARMY-04, DIP-BARMY-05).
     """
     now = world.now.without(one.province for one in event.disbanded)
     let_go = [msgspec.structs.replace(now.units[at], owner=NOBODY) for at in event.let_go]

@@ -18,7 +18,7 @@ class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):
 
 
 class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
-    """A correction of a centre's garrison; `who` is its owner, "" for a neutral one."""
+    """A correction of a centre's garrison. `who` is its owner, "" for a neutral one."""
 
     at: Place
     there: bool
@@ -27,7 +27,7 @@ class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
 
 
 class OwnerSet(Event, stored="roman_diplomacy/owner-set@1"):
-    """A correction of a centre's owner; "" for nobody."""
+    """A correction of a centre's owner; "" for none."""
 
     at: Place
     who: str
@@ -67,7 +67,7 @@ class MissForgiven(Event, stored="roman_diplomacy/miss-forgiven@1"):
 
 
 class TurnReadjudicated(Event, stored="roman_diplomacy/turn-readjudicated@1"):
-    """The repetition of a turn's orders from its start; later turns are dropped."""
+    """The repetition of a turn's orders from its start. Later turns are dropped."""
 
     turn: int
     reason: str
@@ -130,7 +130,7 @@ def miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
 
 @fold_of(TurnReadjudicated, arguments())
 def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
-    """Return the world before the orders, with the present names; dropped turns are kept aside."""
+    """Return the world before the orders, with the present names. Dropped turns are kept aside."""
     kept = tuple(one for one in world.played if one.turn < event.turn)
     gone = world.played[len(kept) :]
     before = gone[0].before

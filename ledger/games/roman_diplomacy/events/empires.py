@@ -49,7 +49,7 @@ class FederationLapsed(Event, stored="roman_diplomacy/federation-lapsed@1"):
     """The end of an agreement to unite before it took effect.
 
     `members` are all empires that it would have united. `apart` are those of them without the
-    consent of another member; nobody is apart if fewer than two members were left.
+    consent of another member. No member is apart if fewer than two were left.
     """
 
     name: str
@@ -111,7 +111,7 @@ class BuildsHandedOver(Event, stored="roman_diplomacy/builds-handed-over@1"):
 
 
 class OrdersMissed(Event, stored="roman_diplomacy/orders-missed@1"):
-    """A turn without orders; `total` counts all such turns of the player."""
+    """A turn without orders. `total` counts all turns of the player without orders."""
 
     who: Who
     turn: int
@@ -142,7 +142,7 @@ class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
 
 @fold_of(EmpireLost)
 def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
-    """Return the world without this empire; its player may begin again as a newcomer."""
+    """Return the world without this empire. The player may begin again as a newcomer."""
     return world.changed(event.who, left=True, union="")
 
 
@@ -202,7 +202,7 @@ def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> W
 
 @fold_of(FederationEnded)
 def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
-    """Return the world with the last member as an empire of its own."""
+    """Return the world with the last member as a separate empire."""
     left = world.changed(event.who, union="")
     return replace(left, leaving=left.leaving - {event.who})
 

@@ -37,7 +37,7 @@ class Traded(Event, stored="roman_diplomacy/traded@1"):
 def _more_after(*fields: str) -> Callable[[Traded], str]:
     """Return a function of a trade.
 
-    It returns "yes" if the first field and another one are not empty, else "no".
+    The function returns "yes" if the first field and another one are not empty, else "no".
     """
 
     def more(event: Traded) -> str:

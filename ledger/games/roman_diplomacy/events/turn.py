@@ -28,7 +28,7 @@ class TurnBegan(Event, stored="roman_diplomacy/turn-began@1"):
 
 
 class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
-    """The end of the game; `agreed` says whether all players agreed on it."""
+    """The end of the game. `agreed` says whether all players agreed on it."""
 
     outcome: str
     who: tuple[Who, ...]
@@ -36,7 +36,7 @@ class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
 
 
 def _nobody(_state: State[World], _event: Event) -> Audience:
-    """Return nobody: the period and the window that open already tell it."""
+    """Return no audience: the period and the window that open already tell it."""
     return ()
 
 

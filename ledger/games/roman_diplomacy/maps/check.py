@@ -9,7 +9,7 @@ from ledger.scenario.sentences import Fault
 
 
 def faults_of(given: MapData) -> Iterator[Fault]:
-    """Yield each fault with the part of the file where it is; overlays are checked in place."""
+    """Yield each fault with the part of the file where it is. Overlays are checked in place."""
     yield from _of(given, ())
     for name in given.overlays:
         unknown = sorted(given.overlays[name].keys() - given.provinces.keys())

@@ -15,7 +15,7 @@ Coasts = dict[Literal["nc", "sc", "ec", "wc"], tuple[Location, ...]]
 
 
 class ProvinceData(Fact):
-    """A province; every province is open to all pieces (DIP2-06)."""
+    """A province. Every province is open to all pieces (DIP2-06)."""
 
     name: Text
     terrain: Literal["sea", "coastal", "inland"]
@@ -55,7 +55,9 @@ class MapData(Fact):
     """The seas of the Mediterranean and the Black Sea."""
     provinces: dict[ProvinceId, ProvinceData]
     passages: tuple[Passage, ...] = ()
-    """Direct links over water for armies and barbarians; they are among the borders too (DIP2-07).
+    """Direct links over water for armies and barbarians.
+
+    The links are among the borders, too (DIP2-07).
     """
     overlays: dict[str, dict[ProvinceId, ProvinceChange]] = Field(default_factory=dict)
     """Changes of provinces, by the name of the overlay."""

@@ -18,7 +18,7 @@ _PIECES = 8
 
 
 class OutlineError(ValueError):
-    """A path that is no outline; the message tells why."""
+    """A path that is no outline. The message tells why."""
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ def rings(path: str) -> tuple[Ring, ...]:
 
 
 def inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
-    """Return whether a point lies within an outline; a ring in another ring is a hole."""
+    """Return whether a point lies within an outline. A ring in another ring is a hole."""
     x, y = spot
     crossed = False
     for (ax, ay), (bx, by) in edges(outline):
@@ -62,7 +62,7 @@ def edges(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:
 
 
 def _steps(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
-    """Yield the commands of a path with their numbers; a missing command repeats the last one."""
+    """Yield the commands of a path with their numbers. A missing command repeats the last one."""
     tokens = _tokens(path)
     at, command = 0, ""
     while at < len(tokens):

@@ -35,7 +35,7 @@ class Meetings(NamedTuple):
 
 
 def meetings(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetings:
-    """Return how the outlines of a drawing meet; `longest` is its longer side."""
+    """Return how the outlines of a drawing meet. `longest` is its longer side."""
     step = longest / LINES
     beside, shared = _Sums(float), _Sums(float)
     for turned in (False, True):
@@ -64,7 +64,7 @@ def _along(line: list[Stretch], step: float, beside: _Sums, shared: _Sums) -> No
 def _lines(
     outlines: Mapping[str, tuple[Ring, ...]], step: float, *, turned: bool
 ) -> Mapping[int, list[Stretch]]:
-    """Return the stretches on each scan line by its number; `turned` scans from top to bottom."""
+    """Return the stretches on each scan line by its number. `turned` scans from top to bottom."""
     found: dict[int, list[Stretch]] = {}
     for place, outline in outlines.items():
         for number, crossed in _crossings(outline, step, turned=turned).items():

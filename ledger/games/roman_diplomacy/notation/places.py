@@ -21,7 +21,7 @@ _COAST = (
 
 
 class Gazetteer:
-    """Finds the places of a board by name; case and dots do not matter."""
+    """Finds the places of a board by name. Case and dots do not matter."""
 
     def __init__(self, board: Board) -> None:
         self.board = board

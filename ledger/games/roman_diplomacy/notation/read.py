@@ -43,8 +43,8 @@ _SPACE = re.compile(r"\s*")
 class Written:
     """An order as it was written, with the kind of its piece ("B" for a barbarian army).
 
-    `helped` is the written kind of the supported or carried piece, "" for none. It does not count
-    in comparisons.
+    `helped` is the written kind of the supported or carried piece, "" for none. This field is
+    ignored in comparisons.
     """
 
     order: AnyOrder
@@ -143,7 +143,7 @@ class _Line:
         return self._place()
 
     def _piece(self, *, optional: bool = False) -> tuple[str, str]:
-        """Return the kind and the place of a piece; an optional kind may be left out."""
+        """Return the kind and the place of a piece. An optional kind may be left out."""
         start = self.column
         kind = self._match(_KIND)
         found = self.places.at(self.text, self.column)

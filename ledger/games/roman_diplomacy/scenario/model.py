@@ -51,7 +51,7 @@ class Scenario(Fact):
     title: Text
     map: MapData
     drawing: Drawing | None = None
-    """The drawing of the map; without it phones show only lists."""
+    """The drawing of the map. Without it phones show only lists."""
     calendar: Calendar
     win_centres: int = Field(ge=1)
     """Number of centres with which a side wins."""

@@ -1,5 +1,5 @@
 """The strategy of bots: the worth of places, and orders that help each other.
 
-Its functions are pure: they depend on a situation and a bot's chance. A bot supports, convoys and
-defends. It does not learn, and its strategy is public.
+The functions are pure: they depend on a situation and a bot's chance. A bot supports, convoys and
+defends. A bot does not learn, and its strategy is public.
 """

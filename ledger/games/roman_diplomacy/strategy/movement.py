@@ -23,7 +23,7 @@ BOLDNESS = 0.3
 
 
 def sensible_orders(situation: Situation, whim: Whim) -> tuple[Order, ...]:
-    """Return the orders of a sensible player; a piece without an order stays where it is.
+    """Return the orders of a sensible player. A piece without an order stays where it is.
 
     Every order is lawful. Every support and convoy is for an order of the same empire. The fleet
     orders stay within the petrol.

@@ -42,7 +42,7 @@ class Plan:
         return piece.province not in self.bold and self.situation.is_endangered(piece.province)
 
     def is_open(self, province: str) -> bool:
-        """Return whether a piece can enter a province without meeting one of its own side."""
+        """Return whether a piece can enter a province without meeting a piece of the same side."""
         if province in self.going or province in self.situation.shunned:
             return False
         there = self.situation.armies.get(province)
@@ -74,7 +74,7 @@ class Plan:
         ]
 
     def move(self, piece: Piece, to: str, *, via: bool = False) -> None:
-        """Order a piece to move to a location; `via` asks for a convoy."""
+        """Order a piece to move to a location. `via` asks for a convoy."""
         self._give(piece, Move(piece.at, to, via))
         self.leaving.add(piece.province)
         self.going.add(province_of(to))

@@ -37,7 +37,7 @@ class Situation:
 
     @cached_property
     def foes(self) -> tuple[Piece, ...]:
-        """The armies and fleets of other sides that can move; those in disorder only hold."""
+        """The armies and fleets of other sides that can move. Those in disorder only hold."""
         return tuple(
             one
             for one in self.pieces

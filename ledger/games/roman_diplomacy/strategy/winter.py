@@ -33,7 +33,7 @@ def sensible_retreats(
 
 
 def _refuge(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
-    """Return the worth of a place for a retreat; an own centre is saved, a foreign one taken."""
+    """Return the worth of a place for a retreat. An own centre is saved, a foreign one taken."""
     return worths.there[province_of(at)] + worths.standing(piece.kind, at) / 2
 
 
