@@ -69,10 +69,12 @@ def chapters(rulebook: str) -> list[Chapter]:
 
 def marks(folder: Path) -> Counter[str]:
     """Return the number of tests below a folder for each rule."""
-    return Counter(rule for file in sorted(folder.rglob("test_*.py")) for rule in marked(file))
+    return Counter(
+        rule for file in sorted(folder.rglob("test_*.py")) for rule in marked_rules(file)
+    )
 
 
-def marked(file: Path) -> Iterator[str]:
+def marked_rules(file: Path) -> Iterator[str]:
     """Yield the rule of each mark in a file of tests."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):

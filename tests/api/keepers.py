@@ -57,7 +57,7 @@ class Table:
 
 
 @asynccontextmanager
-async def seated(game: str) -> AsyncIterator[Table]:
+async def seat_table(game: str) -> AsyncIterator[Table]:
     """Yield a hall with one table of this game and physical dice."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
     async with open_hall(shelf=SHELF) as hall:

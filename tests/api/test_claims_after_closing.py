@@ -24,7 +24,7 @@ async def me(phone: Phone) -> list[str]:
     return mine
 
 
-async def shown(hall: Hall, phone: Phone, card: str) -> ShownCard:
+async def fetch_shown_card(hall: Hall, phone: Phone, card: str) -> ShownCard:
     answer = await phone.post("/claims/preview", {"token": hall.tokens[card]})
     return ShownCard(**found_in(answer, ShownCard))
 
@@ -32,7 +32,7 @@ async def shown(hall: Hall, phone: Phone, card: str) -> ShownCard:
 async def test_an_unclaimed_card_opens_the_closed_game_and_no_entry_is_written(hall: Hall) -> None:
     await close(hall)
     position = hall.game.state.log.position
-    card = await shown(hall, hall.stranger(), "bea-1")
+    card = await fetch_shown_card(hall, hall.stranger(), "bea-1")
     assert (card.closed, card.taken) == (True, False)
     bea = await claims(hall, "bea", "phone-of-bea")
     assert await me(bea) == ["bea"]
@@ -71,7 +71,7 @@ async def test_another_phone_cannot_claim_or_move_a_card_claimed_after_closing(h
     bea = await claims(hall, "bea", "phone-of-bea")
     for card in ("ada-1", "bea-1"):
         other = hall.stranger()
-        seen = await shown(hall, other, card)
+        seen = await fetch_shown_card(hall, other, card)
         assert (seen.closed, seen.taken, seen.here) == (True, True, False)
         problem(await hall.claim(other, card, "a-camera"), "card-elsewhere")
         problem(await hall.claim(other, card, "a-camera", move=True), "closed")

@@ -32,12 +32,12 @@ def test_the_stored_schema_of_exported_entries_is_up_to_date() -> None:
 
 
 def test_exported_entries_stay_compatible_with_programs() -> None:
-    kept = schemas.answered(schemas.ENTRIES.read_text(encoding="utf-8"))
-    assert breaking(kept, schemas.answered(schemas.entries_now())) == []
+    kept = schemas.as_openapi(schemas.ENTRIES.read_text(encoding="utf-8"))
+    assert breaking(kept, schemas.as_openapi(schemas.entries_now())) == []
 
 
 def test_a_member_missing_from_exported_entries_is_named() -> None:
-    kept = schemas.answered(schemas.entries_now())
+    kept = schemas.as_openapi(schemas.entries_now())
     new = copy.deepcopy(kept)
     del new["components"]["schemas"]["EntryLine"]["properties"]["sentence"]
     assert breaking(kept, new) == ["EntryLine.sentence is gone"]

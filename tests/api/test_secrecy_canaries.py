@@ -31,7 +31,7 @@ from ledger.record.view import Slice
 from projections.holdings import Holdings, MaySee, holders, holdings_of
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds
-from tests.api.secrecy.playing import continued, phones, played
+from tests.api.secrecy.playing import continue_evening, phones, play_evening
 
 FEW = ("room", "minerva", "neptune", "octavia")
 AMOUNT, MADE = "how much was given", "whether anything was given"
@@ -110,9 +110,12 @@ async def test_a_leak_is_seen(
 ) -> None:
     secret = next(one for one in kinds() if one.name == kind)
     for scenario in (secret.one.scenario, secret.other.scenario):
-        async with continued(scenario):
+        async with continue_evening(scenario):
             """The evening up to the moment is played without the leak."""
     monkeypatch.setattr(place, name, broken)
-    one, other = await played(secret.one, FEW, FEW), await played(secret.other, FEW, FEW)
+    one, other = (
+        await play_evening(secret.one, FEW, FEW),
+        await play_evening(secret.other, FEW, FEW),
+    )
     knowing = {n for n, p in phones().items() if not secret.knows.isdisjoint(p.characters)}
     assert differences(one, other).keys() - knowing

@@ -79,7 +79,7 @@ def viewers(state: State[Any]) -> list[Viewer]:
     return [Viewer(), *alone, Viewer(frozenset({"pansa", "saturn_ops"}))]
 
 
-def of_account(account: str, asset: str) -> set[str] | None:
+def readers_of_account(account: str, asset: str) -> set[str] | None:
     """Return the viewers of a leg on this account by the table; None for accounts of the house."""
     if account.startswith("@"):
         return None
@@ -141,8 +141,8 @@ def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
             assert set(entry.audience) == of_words(entry, state), entry
         assert kept(entry, state) in (True, None), entry
         for posting in entry.postings:
-            given = of_account(posting.source, posting.asset)
-            got = of_account(posting.target, posting.asset)
+            given = readers_of_account(posting.source, posting.asset)
+            got = readers_of_account(posting.target, posting.asset)
             assert set(posting.source_audience) == (given or got), posting
             assert set(posting.target_audience) == (got or given), posting
         assert {placement.audience for placement in entry.placements} <= {EVERYBODY}
@@ -224,7 +224,7 @@ def _named(document: Any) -> set[str]:
     return {document} if isinstance(document, str) else set()
 
 
-def replayed(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
+def replay_without(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
     """Replay an evening without one of its commands; return which of the others were accepted."""
     again, answers = Evening(seed), list[bool]()
     for step in evening(seed).steps:
@@ -265,14 +265,14 @@ class Core:
         }
 
 
-def compared(seed: int) -> int:
+def count_removable_gifts(seed: int) -> int:
     """Return the number of gifts that could be removed from an evening without others noticing."""
-    scribe, answers = replayed(seed)
+    scribe, answers = replay_without(seed)
     whole, steps = Core(scribe), evening(seed).steps
     gifts = [s for s in steps if s.act == "give" and s.fields["asset"] == DENARIUS]
     found = 0
     for step in [gift for gift in gifts if not gift.refused][:MANY]:
-        scribe, others = replayed(seed, step.name)
+        scribe, others = replay_without(seed, step.name)
         index = steps.index(step)
         if others != answers[:index] + answers[index + 1 :]:
             continue  # a later act needed the money
@@ -285,4 +285,4 @@ def compared(seed: int) -> int:
 
 
 def test_a_private_dealing_of_two_leaves_no_trace_for_others() -> None:
-    assert sum(compared(seed) for seed in SEEDS)
+    assert sum(count_removable_gifts(seed) for seed in SEEDS)

@@ -24,7 +24,7 @@ class Heard(NamedTuple):
     states: dict[str, Any]
 
 
-def heard(phone: Phone) -> list[Heard]:
+def announcements(phone: Phone) -> list[Heard]:
     """Return everything that a screen reader would announce, in its order."""
     session = phone.context.new_cdp_session(phone.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
@@ -42,16 +42,18 @@ def _announced(node: dict[str, Any]) -> Heard:
     )
 
 
-def called(phone: Phone, role: str, name: str) -> Heard:
+def find_element(phone: Phone, role: str, name: str) -> Heard:
     """Return the one element of this role whose name begins so.
 
     Fail unless there is exactly one.
     """
-    (only,) = [one for one in heard(phone) if one.role == role and one.name.startswith(name)]
+    (only,) = [
+        one for one in announcements(phone) if one.role == role and one.name.startswith(name)
+    ]
     return only
 
 
-def nameless(phone: Phone) -> list[Heard]:
+def nameless_elements(phone: Phone) -> list[Heard]:
     """Return operable elements and pictures without a name."""
     named = OPERATED | {"image", "img", "dialog", "group", "radiogroup", "table"}
-    return [one for one in heard(phone) if one.role in named and not one.name]
+    return [one for one in announcements(phone) if one.role in named and not one.name]

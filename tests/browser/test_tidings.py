@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import challenges, stands
+from tests.browser.scenes import challenges, place_character
 
 SHOOK = "window.shook = 0; navigator.vibrate = () => (window.shook += 1) > 0; 0"
 CHALLENGED = "Antony challenges you"
@@ -27,7 +27,7 @@ def shook(phone: Phone) -> int:
     return times
 
 
-def awake(tidings: Locator) -> None:
+def wait_for_taps(tidings: Locator) -> None:
     """Wait until the news takes taps."""
     expect(tidings.get_by_role("button", disabled=True)).to_have_count(0)
 
@@ -59,7 +59,7 @@ def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
 def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
-    stands(evening, "octavian", "rome")
+    place_character(evening, "octavian", "rome")
     livia = heeding(hands, evening, "livia", "Livia", (390, 844))
     livia.opens("Menu")
     evening.does("octavian", "wed", with_="livia")
@@ -69,7 +69,7 @@ def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     hold = livia.tidings.get_by_role("button", name="Press and hold to read")
     expect(hold).to_be_visible()
     expect(livia.page.get_by_text("asks you to marry")).to_have_count(0)
-    awake(livia.tidings)
+    wait_for_taps(livia.tidings)
     looker.at(livia, "covered")
     hold.click()
     expect(livia.tidings.get_by_role("heading", name="For your eyes only")).to_be_visible()

@@ -25,7 +25,7 @@ PATIENCE = 60.0
 """The longest wait in seconds; an engine's first start is slow."""
 
 
-def missing() -> str:
+def missing_packages() -> str:
     """Return the missing packages for driving WebKitGTK; nothing if all are installed."""
     if not DRIVER or not BROWSERS:
         return "no WebKitWebDriver with a MiniBrowser: apt-get install webkit2gtk-driver"

@@ -29,7 +29,9 @@ PERIOD = 60
 """The number of acts after which the calendar moves on."""
 
 
-def live(url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int) -> None:
+def serve_until_killed(
+    url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int
+) -> None:
     """Serve until killed. The clock of this life is off by `set_by` milliseconds."""
     try:
         asyncio.run(_live(url, game, told, voice, chance, set_by))
@@ -39,7 +41,7 @@ def live(url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: 
 
 async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int) -> None:
     begun = time.monotonic()
-    store = _opened(url)
+    store = _open_store(url)
     host = Host(store, GAMES, Settings(store=url), wall=lambda: milliseconds() + set_by)
     await host.start()
     playing = await host.opener.reach(game)
@@ -55,7 +57,7 @@ async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, s
     await asyncio.gather(*(clients.act() for _ in range(CLIENTS)))
 
 
-def _opened(url: str) -> Store:
+def _open_store(url: str) -> Store:
     """Open the store. A database takes a moment to notice that its last server is gone."""
     for _ in range(200):
         try:

@@ -25,9 +25,9 @@ from api.access.founding import found
 from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.crashes.life import live
+from tests.crashes.life import serve_until_killed
 from tests.crashes.told import Told, Voice
-from tests.soak.stages import played
+from tests.soak.stages import play_out
 from tests.world.mutants import FAULTS
 
 GAME = "ludi_romani"
@@ -103,7 +103,7 @@ def life(url: str, game: str, told: Told, chance: Random, *, last: bool = False)
     child = os.fork()
     if child == 0:
         os.close(hears)
-        live(url, game, told, Voice(says), Random(seed), set_by)
+        serve_until_killed(url, game, told, Voice(says), Random(seed), set_by)
         os._exit(1)
     os.close(says)
     if not last and chance.random() < AT_OPENING:
@@ -145,7 +145,7 @@ def main() -> None:
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
     if given.fault:
         FAULTS[given.fault](pytest.MonkeyPatch())
-    played(GAME, 7, 3)  # whatever is made once is made before the first server
+    play_out(GAME, 7, 3)  # whatever is made once is made before the first server
     with TemporaryDirectory(prefix="nursery") as folder:
         if given.database:
             from tests.database import databases  # noqa: PLC0415 - files need none

@@ -73,7 +73,7 @@ def end_file(file: Path) -> Path:
     return file.with_name(file.name.removesuffix(".db.gz") + ".json")
 
 
-def unpacked(file: Path, folder: Path) -> Path:
+def unpack_copy(file: Path, folder: Path) -> Path:
     """Return a copy of a stored file that a test may open."""
     path = folder / "kept.db"
     path.write_bytes(gzip.decompress(file.read_bytes()))

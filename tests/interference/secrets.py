@@ -46,7 +46,7 @@ def one_more(evening: Written, chance: Random) -> Twin | None:
     """Return a twin with one more act or letter, after half of the evening."""
     deeds = evening.script
     place = chance.randrange(len(deeds) // 2, len(deeds))
-    request = _thinks(evening, replayed(evening, deeds[:place]), chance)
+    request = _thinks(evening, replay_deeds(evening, deeds[:place]), chance)
     if request is None:
         return None
     more = Deed(deeds[place].at - 1, replace(request, id=SECRET))
@@ -55,7 +55,7 @@ def one_more(evening: Written, chance: Random) -> Twin | None:
     )
 
 
-def replayed(evening: Written, deeds: Iterable[Deed]) -> Playing:
+def replay_deeds(evening: Written, deeds: Iterable[Deed]) -> Playing:
     """Replay the evening up to the end of these deeds."""
     playing = Playing(evening.kind)
     for deed in deeds:
@@ -93,7 +93,7 @@ def other_words(evening: Written, chance: Random) -> Twin | None:
     return Twin(f"other words: {request.type}", deeds, lasts=True)
 
 
-def refused(evening: Written, chance: Random) -> Twin | None:
+def twin_with_refusal(evening: Written, chance: Random) -> Twin | None:
     """Return a twin in which a character tries an act that is refused."""
     place = chance.randrange(len(evening.script))
     people = evening.people
@@ -107,7 +107,7 @@ def refused(evening: Written, chance: Random) -> Twin | None:
     return Twin(f"refused: {tried.type}", deeds, True, who)
 
 
-SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, refused)
+SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, twin_with_refusal)
 """The kinds of differences; the first is twice as likely."""
 
 

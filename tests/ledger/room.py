@@ -60,7 +60,7 @@ class Room:
         """Return the report on the export; `change` is the host's change of the dice."""
         entries = [row.state for row in self.yard.store.read("yard")]
         if change is not None:
-            entries = [changed(stored, change) for stored in entries]
+            entries = [change_entry(stored, change) for stored in entries]
         return verify_export(write_export(entries, self.yard.keys), self.outside(*witnesses))
 
     def outside(self, *witnesses: bytes) -> Outside:
@@ -68,7 +68,7 @@ class Room:
         return Outside(witnesses=tuple(read_witness(file) for file in witnesses))
 
 
-def changed(stored: bytes, change: Change) -> bytes:
+def change_entry(stored: bytes, change: Change) -> bytes:
     """Return the entry after the change, if it has signed dice."""
     entry = json.loads(stored)
     if entry["doing"]["tap"]:

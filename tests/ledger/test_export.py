@@ -16,14 +16,14 @@ from ledger.seal import open_head
 from ledger.seal.cosigned import Cosigned
 from ledger.verify import Report, verify_export
 from ledger.verify.dice import CLOSED, REVEALED
-from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest
+from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest_evening
 
-EVENING = honest()
+EVENING = honest_evening()
 LINES = EVENING.export(texts=[REASON])
 FILE = b"".join(LINES)
 
 
-def verified(file: bytes) -> Report:
+def verify_file(file: bytes) -> Report:
     return verify_export(io.BytesIO(file))
 
 
@@ -32,7 +32,7 @@ def said(line: int) -> Any:
 
 
 def test_an_honest_export_holds() -> None:
-    report = verified(FILE)
+    report = verify_file(FILE)
     assert report.findings == ()
     assert report.ok
 
@@ -68,7 +68,7 @@ def test_heads_come_after_the_entries_and_the_last_one_covers_them_all() -> None
 
 
 def test_a_published_head_over_the_whole_is_not_exported_twice() -> None:
-    sealed = honest()
+    sealed = honest_evening()
     sealed.seal()
     heads = [line for line in sealed.export() if line.startswith(b'{"head"')]
     assert len(heads) == len(sealed.heads)
@@ -113,7 +113,7 @@ def test_only_a_log_that_begins_with_its_founding_can_be_exported() -> None:
 def test_every_changed_byte_is_noticed(at: int, flip: int) -> None:
     changed = bytearray(FILE)
     changed[at] ^= flip
-    assert not verified(bytes(changed)).ok
+    assert not verify_file(bytes(changed)).ok
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,9 @@ def test_every_changed_byte_is_noticed(at: int, flip: int) -> None:
 )
 def test_a_file_relabelled_with_another_form_is_refused(form: str, sentence: str) -> None:
     changed = FILE.replace(FORMAT.encode(), form.encode(), 1)
-    assert [finding.sentence for finding in verified(changed).findings] == [f"Line 1: {sentence}"]
+    assert [finding.sentence for finding in verify_file(changed).findings] == [
+        f"Line 1: {sentence}"
+    ]
 
 
 def test_a_file_of_the_first_form_has_no_signatures_of_phones() -> None:
@@ -142,7 +144,7 @@ def test_a_file_of_the_first_form_has_no_signatures_of_phones() -> None:
 @settings(max_examples=200)
 @given(st.integers(0, len(FILE) - 2))
 def test_every_missing_end_is_noticed(length: int) -> None:
-    assert not verified(FILE[:length]).ok
+    assert not verify_file(FILE[:length]).ok
 
 
 @pytest.mark.parametrize("line", range(len(LINES)))
@@ -202,7 +204,7 @@ def test_every_exchange_of_two_lines_is_noticed(pair: list[int]) -> None:
 def test_a_foreign_or_damaged_file_is_reported_in_one_plain_sentence(
     file: bytes, sentence: str
 ) -> None:
-    assert [finding.sentence for finding in verified(file).findings] == [sentence]
+    assert [finding.sentence for finding in verify_file(file).findings] == [sentence]
 
 
 @given(st.lists(st.binary(max_size=40), max_size=5))

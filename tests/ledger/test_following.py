@@ -198,7 +198,7 @@ def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_an_erased_game_is_gone_for_its_followers() -> None:
     yard = YardGame()
-    yard.store.forget("yard")
+    yard.store.delete_game("yard")
     with pytest.raises(GoneError):
         read_on(yard.scribe)
 
@@ -212,7 +212,7 @@ def test_rows_that_do_not_continue_the_seal_are_refused_with_a_sentence(
     position, before = yard.store.head("yard")
     yard.does("ada", "give", to="bea", nuts=1)
     (row,) = yard.store.read("yard", after=1)
-    yard.store.forget("yard")
+    yard.store.delete_game("yard")
     yard.store.append(Batch("yard", 0, b"", (Row(1, "nuces/founded@1", b"first"),), before))
     after = head or yard.scribe.tree.root
     rows = (Row(2, row.type, state or row.state),)

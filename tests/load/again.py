@@ -16,7 +16,7 @@ from ledger.store.base import KINDS, Batch, SideWrite, Store
 from ledger.store.sqlite import SqliteStore
 from tests.load.core import MILLI
 from tests.load.figures import Figure
-from tests.load.serving import ready, serving
+from tests.load.serving import print_port, serving
 from tests.soak.stages import stage
 
 TEN_THOUSAND = 10_000
@@ -31,7 +31,7 @@ def again_figures(scribe: Scribe) -> list[Figure]:
         copy = left.with_name("copy.acta")
         for file in left.parent.glob("left.acta*"):
             shutil.copy(file, left.parent / file.name.replace("left", "copy"))
-        opened = asyncio.run(_opened(copy))
+        opened = asyncio.run(_time_to_open(copy))
         begun = perf_counter()
         with serving("tests.load.again", str(left)):
             anew = perf_counter() - begun
@@ -42,7 +42,7 @@ def again_figures(scribe: Scribe) -> list[Figure]:
     ]
 
 
-async def _opened(path: Path) -> float:
+async def _time_to_open(path: Path) -> float:
     """Return the seconds in which a server with all code loaded opens a file."""
     begun = perf_counter()
     store = SqliteStore(path)
@@ -74,7 +74,7 @@ def _left_by_a_kill(played: Store, game: str, folder: Path) -> Path:
 
 
 async def _started(_host: Host, port: int) -> None:
-    ready(port)
+    print_port(port)
 
 
 def main() -> None:

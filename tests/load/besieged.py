@@ -6,14 +6,14 @@ from typing import Any
 from api.base.settings import Settings
 from api.hosting.host import Host
 from api.serve import run
-from tests.load.serving import ready
+from tests.load.serving import print_port
 
 OFTEN = "1000000000/second"
 RATES = ("claim_rate", "failed_claim_rate", "command_rate", "read_rate")
 
 
 async def _started(_host: Host, port: int) -> None:
-    ready(port)
+    print_port(port)
 
 
 def main(store: str, how: str = "") -> None:

@@ -23,7 +23,7 @@ from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.record.audience import Viewer
 from ledger.store import open_store
-from tests.load.core import MICRO, uncollected
+from tests.load.core import MICRO, exclude_from_collector
 from tests.load.evening import gifts
 from tests.load.figures import Figure
 from tests.load.phones import Sent
@@ -118,7 +118,7 @@ async def _unused(_message: object) -> None:
 
 async def _cost(game: Game, rehearsal: Rehearsal, script: list[Sent], sinks: list[Sink]) -> Cost:
     before, accepted = sum(sink.bytes for sink in sinks), 0
-    with uncollected():
+    with exclude_from_collector():
         begun = process_time()
         for act in script[:ACTS]:
             outcome = await game.writer.answer(_request(rehearsal, act))

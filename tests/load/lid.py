@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Client, Laptop, restored
+from tests.api.copies.laptop import Client, Laptop, restore_from
 
 
 def main() -> None:
@@ -42,7 +42,7 @@ def steps(folder: Path) -> dict[str, float]:
             now = time.monotonic()
             took[name], last = now - last, now
 
-        restored(second, words)
+        restore_from(second, words)
         step("acta restore")
         second.start()
         step("acta serve listens")

@@ -7,11 +7,11 @@ from pydantic import SecretStr
 from api.base.settings import Settings
 from api.hosting.host import Host
 from api.serve import run
-from tests.load.serving import ready
+from tests.load.serving import print_port
 
 
 async def _started(_host: Host, port: int) -> None:
-    ready(port)
+    print_port(port)
 
 
 def main(store: str, redis: str = "") -> None:

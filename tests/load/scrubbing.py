@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.phone import Phone, phone_on
 from tests.browser.replayed import Viewer
 from tests.browser.served import Served
-from tests.load.boards import SLOWED, recorded
+from tests.load.boards import SLOWED, record_trace
 from tests.load.browsers import PATH, measuring
 from tests.load.figures import Figure, share
 
@@ -114,7 +114,7 @@ def _taken(viewer: Viewer, rounds: int) -> Taken:
 
 def _worked(page: Page, what: str, given: int | list[int]) -> list[float]:
     """Return the milliseconds on a slow phone of each of some steps or jumps, sorted."""
-    events = recorded(
+    events = record_trace(
         page, lambda _: page.evaluate(f"given => stopwatch.{what}(given)", given), CATEGORIES
     )
     return sorted(SLOWED * worked for worked in work_of(events))
@@ -142,13 +142,15 @@ def _touches(task: dict[str, Any], begin: float, end: float) -> bool:
 def _figures(screen: str, taken: Taken) -> Iterator[Figure]:
     for what, values, goal in (("step", taken.steps, STEP), ("jump", taken.jumps, JUMP)):
         about = f"a {what} in a replay, {screen}, slowed {SLOWED} times"
-        for name, value, bare in zip(NAMES, told(values), told(taken.bare), strict=True):
+        for name, value, bare in zip(
+            NAMES, summary_of(values), summary_of(taken.bare), strict=True
+        ):
             yield Figure(f"{about} ({name})", value, "ms", goal, bare)
 
 
 NAMES = ("median", "p95", "slowest")
 
 
-def told(values: Sequence[float]) -> tuple[float, float, float]:
+def summary_of(values: Sequence[float]) -> tuple[float, float, float]:
     """Return the median, the 95th percentile and the last of sorted values."""
     return median(values), share(values, 0.95), values[-1]

@@ -68,6 +68,6 @@ def listening() -> socket.socket:
     return sock
 
 
-def ready(port: int) -> None:
+def print_port(port: int) -> None:
     """Print the port of this process for its parent."""
     print(port, flush=True)

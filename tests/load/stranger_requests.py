@@ -62,7 +62,7 @@ class Asked:
     sent: Callable[[int], bytes]
 
 
-def everything(game: str) -> Iterator[Asked]:
+def all_requests(game: str) -> Iterator[Asked]:
     """Yield every request: each route of the server, and the worst known one of each kind."""
     yield from _routes(game)
     yield from _pages()

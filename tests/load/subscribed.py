@@ -12,7 +12,7 @@ from websockets.typing import Subprotocol
 
 from tests.load.evening import gifts
 from tests.load.figures import Figure
-from tests.load.live import claimed
+from tests.load.live import claim_seats
 from tests.load.phones import Hall, Phone, Sent
 from tests.load.rehearsed import Rehearsal
 from tests.load.serving import serving
@@ -36,7 +36,7 @@ def subscription_figures(rehearsal: Rehearsal, folder: Path, acts: int) -> Itera
 
 
 async def _followed(port: int, rehearsal: Rehearsal, script: list[Sent]) -> float:
-    phones = await claimed(port, rehearsal)
+    phones = await claim_seats(port, rehearsal)
     subscribers = [await _subscribed(port, rehearsal.game, phone) for phone in phones]
     hall = Hall(port, phones)
     begun = perf_counter()

@@ -11,7 +11,7 @@ import uvloop
 
 from tests.load.evening import gifts
 from tests.load.figures import Figure
-from tests.load.live import claimed
+from tests.load.live import claim_seats
 from tests.load.phones import Hall, Phone, Sent
 from tests.load.rehearsed import Rehearsal
 from tests.load.rivals.node import program
@@ -29,7 +29,9 @@ def transfer_figures(
     rehearsal.hand_over(served)
     script = [act for n, act in enumerate(gifts(rehearsal, 2 * transfers)) if n % 3][:transfers]
     with serving("tests.load.real", str(served)) as server:
-        ours = uvloop.run(_moved(server.port, uvloop.run(claimed(server.port, rehearsal)), script))
+        ours = uvloop.run(
+            _moved(server.port, uvloop.run(claim_seats(server.port, rehearsal)), script)
+        )
     theirs = None
     if modules is not None:
         with running(program("transfer.mjs", modules, folder / "node.sqlite")) as server:

@@ -87,7 +87,7 @@ async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
     """Return acts a second where each server has its own games."""
     halls = []
     for number, port in enumerate(ports):
-        phones, script = await _played(port, tables[number :: len(ports)], acts // len(ports))
+        phones, script = await _play_gifts(port, tables[number :: len(ports)], acts // len(ports))
         halls.append((Hall(port, phones), script))
     floods = (hall.flood(script, CALLERS // len(halls)) for hall, script in halls)
     outcomes = await asyncio.gather(*floods)
@@ -95,7 +95,7 @@ async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
     return sum(one.accepted for one in outcomes) / max(one.seconds for one in outcomes)
 
 
-async def _played(port: int, tables: list[Table], acts: int) -> tuple[list[Phone], list[Sent]]:
+async def _play_gifts(port: int, tables: list[Table], acts: int) -> tuple[list[Phone], list[Sent]]:
     """Return a phone for every giver, and gifts in one game after the other."""
     phones, givers = [], []
     caller = await Caller.connect(port)

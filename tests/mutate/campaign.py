@@ -72,7 +72,7 @@ class Campaign:
         """Run the unaltered tests, and import their modules except those of the game."""
         assert self.target.carried, "no test carries a rule's number"
         ((_, said),) = side_by_side([(None, self._trial(session, None, self.rules))], 1)
-        if said.signal or said.noticed:
+        if said.signal or said.rules_that_noticed:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
             raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
         # a mutant never ends if it takes twice as long for some of the tests as all of them take
@@ -106,7 +106,7 @@ class Campaign:
         left = [mutant for mutant in self.mutants if id(mutant) not in self._noted]
         jobs = ((mutant, self._trial(session, mutant, mutant.named)) for mutant in left)
         for mutant, said in side_by_side(jobs, self.workers):
-            self._note(Result(mutant, said.noticed), last=True)
+            self._note(Result(mutant, said.rules_that_noticed), last=True)
         self.results = [self._noted[id(mutant)] for mutant in self.mutants]
 
     def _note(self, result: Result, *, last: bool = False) -> None:

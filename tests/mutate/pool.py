@@ -25,7 +25,7 @@ class Said:
         return [words[1:] for words in self.lines if words and words[0] == kind]
 
     @property
-    def noticed(self) -> frozenset[str]:
+    def rules_that_noticed(self) -> frozenset[str]:
         """The rules that noticed.
 
         If the trial was ended from outside, the last rule that ran noticed.

@@ -82,7 +82,7 @@ class Trial:
             jobs = ((n, partial(self._live, one, functions)) for n, one in enumerate(mutants))
             for number, said in side_by_side(jobs, 1):
                 if not said.of("cannot"):
-                    self._say("tried", str(number), *sorted(said.noticed))
+                    self._say("tried", str(number), *sorted(said.rules_that_noticed))
             self._say("end")
 
     def _live(self, mutant: Mutant, functions: Functions, pipe: int) -> None:
@@ -101,7 +101,7 @@ class Trial:
     def _to_the_end(self) -> Iterator[None]:
         """End this process after the block, and report an error in it."""
         try:
-            _quiet()
+            _silence_output()
             yield
         except BaseException:  # noqa: BLE001 - whatever went wrong here is for the parent to tell
             self._say("broken", traceback.format_exc().replace("\n", " / ").replace("\t", " "))
@@ -147,7 +147,7 @@ def _forget_foundations() -> None:
         table.forget_foundations()
 
 
-def _quiet() -> None:
+def _silence_output() -> None:
     """Silence the output of tests about a mutant, which nobody reads."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):

@@ -16,7 +16,7 @@ from api.base.clock import milliseconds
 from api.game.reader import GameReader
 from projections.chronicle import Cursor
 from tests.harness import viewer_of
-from tests.outages.table import Ledger, Table, opened
+from tests.outages.table import Ledger, Table, open_table
 from tests.world.history import History
 from tests.world.judge import Judge
 from tests.world.network import AWAY, PATIENCE, HttpNetwork
@@ -34,7 +34,7 @@ LOOK = 0.002
 MOST_LINES = 1_000_000
 
 
-async def until(happened: Callable[[], bool]) -> None:
+async def wait_until(happened: Callable[[], bool]) -> None:
     """Return when the condition holds. Raises: TimeoutError: it does not hold in time."""
     async with asyncio.timeout(PATIENCE):
         while not happened():  # noqa: ASYNC110 - the conditions belong to many phones
@@ -59,25 +59,25 @@ class Player:
     async def does(self, act: str, **fields: Any) -> None:
         """Do an act, and return when it is acknowledged."""
         self.phone.wants(str(uuid.uuid4()), act, fields)
-        await until(lambda: not self.phone.busy)
+        await wait_until(lambda: not self.phone.busy)
         self.done += 1
 
     async def goes_on(self, acts: int) -> None:
         """Return when so many more acts are acknowledged."""
         wanted = self.done + acts
-        await until(lambda: self.done >= wanted)
+        await wait_until(lambda: self.done >= wanted)
 
     async def hears(self, key: str, times: int = 1) -> None:
         """Return when the phone has so many lines of this key."""
-        await until(lambda: self.phone.heard.times(key) >= times)
+        await wait_until(lambda: self.phone.heard.times(key) >= times)
 
     async def opens(self, streams: int) -> None:
         """Return when the phone has opened so many streams, one after the other."""
-        await until(lambda: len(self.network.openings) >= streams)
+        await wait_until(lambda: len(self.network.openings) >= streams)
 
     async def is_told_to_wait(self) -> None:
         """Return when a server has said that nothing was recorded, and when to come back."""
-        await until(lambda: self.network.statuses[AWAY] > 0)
+        await wait_until(lambda: self.network.statuses[AWAY] > 0)
 
 
 class Crowd:
@@ -122,7 +122,7 @@ class Crowd:
         told, and each phone has all its lines.
         """
         assert self._history.acknowledged == self._history.wishes.keys()
-        with opened(self._table, store) as scribe:
+        with open_table(self._table, store) as scribe:
             assert Judge(scribe, self._history).faults() == []
             chronicle = GameReader(scribe, milliseconds).chronicle()
             for one in self.everybody:

@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
-from tests.outages.table import Table, laid
+from tests.outages.table import Table, found_table
 from tests.outages.workers import Worker, two_workers
 
 PATIENCE = 30.0
@@ -86,7 +86,7 @@ async def workers(
 ) -> AsyncIterator[tuple[Table, list[Worker]]]:
     """Two servers of a game, which tell each other by their database alone, or through Redis."""
     redis = request.getfixturevalue("redis").address if request.param == "redis" else ""
-    table = laid(database)
+    table = found_table(database)
     async with two_workers(tmp_path, table.store, redis, "--grave") as pair:
         yield table, pair
 

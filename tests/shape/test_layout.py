@@ -12,7 +12,7 @@ from tests.shape.tree import (
     files,
     files_in,
     imports_of,
-    parsed,
+    parse_module,
     rulesets,
     shipped_scripts,
 )
@@ -79,7 +79,9 @@ def test_the_list_of_games_names_every_game() -> None:
 
 def test_python_outside_its_places_never_names_a_game() -> None:
     outside = [path for path in files_in(*PRODUCT) if not path.is_relative_to(LIST_OF_GAMES)]
-    naming = {str(path) for path in outside if _names_a_game(" ".join(_words_of(parsed(path))))}
+    naming = {
+        str(path) for path in outside if _names_a_game(" ".join(_words_of(parse_module(path))))
+    }
     assert naming == set()
 
 

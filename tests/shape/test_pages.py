@@ -25,7 +25,7 @@ def places() -> frozenset[str]:
     return frozenset(map(str, {*files(), *parents, *map(PurePosixPath, MADE)}))
 
 
-def normal(path: str) -> str:
+def normal_path(path: str) -> str:
     """Return a path without its `..` and its last slash."""
     parts: list[str] = []
     for part in PurePosixPath(path).parts:
@@ -38,7 +38,7 @@ def normal(path: str) -> str:
 
 def is_there(name: str, folder: PurePosixPath) -> bool:
     """Tell whether a path exists, seen from a folder or from the root."""
-    return normal(str(folder / name)) in places() or normal(name) in places()
+    return normal_path(str(folder / name)) in places() or normal_path(name) in places()
 
 
 def links(page: str) -> set[str]:
@@ -47,11 +47,11 @@ def links(page: str) -> set[str]:
     return {target.split("#")[0] for target in targets if not re.match(r"#|\w+:", target)}
 
 
-def missing(page: str, folder: PurePosixPath) -> set[str]:
+def missing_names(page: str, folder: PurePosixPath) -> set[str]:
     """Return the names of a page in a folder that do not exist."""
     shown = FENCED.sub("", page)
     named = {code.strip() for code in CODE.findall(shown)}
-    gone = {target for target in links(shown) if normal(str(folder / target)) not in places()}
+    gone = {target for target in links(shown) if normal_path(str(folder / target)) not in places()}
     gone |= {name for name in named if is_path(name, folder) and not is_there(name, folder)}
     gone |= {name for name in named if is_file(name) and not is_below(name, folder)}
     return gone | {name for name in named if MODULE.fullmatch(name) and not is_module(name)}
@@ -84,7 +84,7 @@ def is_module(name: str) -> bool:
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
 def test_a_page_names_only_existing_files(page: PurePosixPath) -> None:
-    assert missing(text(page), page.parent) == set()
+    assert missing_names(text(page), page.parent) == set()
 
 
 @pytest.mark.parametrize("folder", EXPLAINED)
@@ -110,4 +110,4 @@ def test_the_page_of_a_folder_has_fewer_than_eighty_lines(folder: str) -> None:
     ],
 )
 def test_a_page_that_names_a_missing_file_is_found(line: str) -> None:
-    assert missing(line, PurePosixPath("ledger"))
+    assert missing_names(line, PurePosixPath("ledger"))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.seeds import seeds
-from tests.simulation.__main__ import many
+from tests.simulation.__main__ import play_schedules
 from tests.simulation.loop import StuckError, VirtualLoop
 from tests.simulation.plan import in_words, plan_of
 from tests.simulation.world import simulate
@@ -36,7 +36,7 @@ def test_what_several_servers_once_did_wrong_they_do_right(seed: int) -> None:
 
 @pytest.mark.soak
 def test_ten_thousand_histories_are_ones_that_a_single_ledger_could_have_given() -> None:
-    assert many(1_000, MANY, 3, os.cpu_count() or 1) == 0
+    assert play_schedules(1_000, MANY, 3, os.cpu_count() or 1) == 0
 
 
 @pytest.mark.parametrize("seed", [76])

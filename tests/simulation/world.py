@@ -153,9 +153,9 @@ class World:
             if worker.listens:
                 worker.kill()
                 self._disk.after_a_crash()
-                asyncio.get_running_loop().call_later(down, again)
+                asyncio.get_running_loop().call_later(down, restart)
 
-        def again() -> None:
+        def restart() -> None:
             self._starting = asyncio.ensure_future(worker.start())
 
         return crash

@@ -99,7 +99,7 @@ class Game:
         return tuple(log.entries[position] for position in range(1, log.position + 1))
 
 
-def played(number: int) -> Game:
+def play_game(number: int) -> Game:
     """Play one game; one in three has wild commands."""
     name, scenario, sizes = KINDS[number % len(KINDS)]
     players = sizes[number // len(KINDS) % len(sizes)]
@@ -167,7 +167,7 @@ def _talk_and_joins(entries: Iterable[Entry]) -> Iterator[str]:
 def test_every_game_comes_to_an_end_keeps_its_promises_and_verifies() -> None:
     rates = Rates()
     for number in range(GAMES):
-        game = played(number)
+        game = play_game(number)
         assert game.broken == (), (number, game.name, game.players, game.broken)
         rates.add(game)
     sys.stdout.write(rates.told())

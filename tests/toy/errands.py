@@ -19,7 +19,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.record.entry import Event, Placement
 from ledger.record.objection import Objection
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, same
+from tests.toy.world import CHILDREN, Toy, Yard, keep_yard
 
 DAYLIGHT = 5
 """The number of steps that all children have together."""
@@ -75,7 +75,9 @@ def _offer(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
 ERRANDS: Chapter[Yard] = Chapter(
     "NUX",
     acts=(Act(SendOnErrands, _objections, _run, _offer),),
-    events=(EventType(ErrandsRun, same, lambda event: {"n": len(event.ways)}, undo="placements"),),
+    events=(
+        EventType(ErrandsRun, keep_yard, lambda event: {"n": len(event.ways)}, undo="placements"),
+    ),
 )
 
 ERRANDS_GAME: Ruleset[Yard] = replace(

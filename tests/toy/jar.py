@@ -33,7 +33,7 @@ from ledger.record.entry import Event
 from ledger.record.objection import Objection
 from ledger.record.state import Readiness, Window
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, playing, same
+from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, playing
 
 KIND = "guesses"
 SECOND = 1000
@@ -175,9 +175,11 @@ JAR: Chapter[Yard] = Chapter(
         Act(LetJoin, _child_objections, _let_join, _offer_let_join),
     ),
     events=(
-        EventType(ChildJoined, same),
+        EventType(ChildJoined, keep_yard),
         EventType(
-            JarEmptied, same, lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]}
+            JarEmptied,
+            keep_yard,
+            lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]},
         ),
     ),
     windows=(WindowType(KIND, _emptied),),

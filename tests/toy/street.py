@@ -158,7 +158,7 @@ def _answer(_state: Outside, duty: Duty, option: str, _context: ActContext) -> D
 
 def _fetch_objections(state: Outside, actor: str, command: Fetch) -> Iterator[Objection]:
     yield from _must_be_outside(state, actor)
-    if command.child not in free(state):
+    if command.child not in children_at_home(state):
         yield Objection("STREET-04", "not-at-home", waivable=False)
 
 
@@ -174,7 +174,7 @@ def _leave(state: Outside, actor: str, _command: GoHome, _context: ActContext) -
     return retired(LATE, state, actor)
 
 
-def free(state: Outside) -> tuple[str, ...]:
+def children_at_home(state: Outside) -> tuple[str, ...]:
     """Return the children who are at home."""
     return tuple(child for child in HOUSES if child not in state.world.children)
 
@@ -190,7 +190,7 @@ def _leaves(state: Outside, character: str) -> Drafts:
 
 
 LATE: LateEntry[Street] = LateEntry(
-    free=free,
+    free=children_at_home,
     starts=_starts,
     to_anybody=lambda state: state.world.open,
     changing_hands=lambda state: state.world.children,
@@ -199,12 +199,12 @@ LATE: LateEntry[Street] = LateEntry(
 )
 
 
-def came(street: Street, event: CharacterEntered, _entry: Entry) -> Street:
+def add_child(street: Street, event: CharacterEntered, _entry: Entry) -> Street:
     """Add a new child to those outside."""
     return replace(street, children=(*street.children, event.character))
 
 
-def went(street: Street, event: CharacterRetired, _entry: Entry) -> Street:
+def remove_child(street: Street, event: CharacterRetired, _entry: Entry) -> Street:
     """Remove a child who went home."""
     left = tuple(child for child in street.children if child != event.character)
     return replace(street, children=left)
@@ -237,9 +237,9 @@ def _offer_challenge(state: Outside, actor: str, _known: Known[Street]) -> Form 
 
 
 def _offer_fetch(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    if actor not in state.world.children or not free(state):
+    if actor not in state.world.children or not children_at_home(state):
         return None
-    return Form((choice("child", free(state)),))
+    return Form((choice("child", children_at_home(state)),))
 
 
 OUTSIDE: Chapter[Street] = Chapter(

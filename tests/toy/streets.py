@@ -21,7 +21,7 @@ from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 from ledger.record.view import Bundle, Slice, anybody
-from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, came, went
+from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, add_child, remove_child
 from tests.toy.yard import YardGame
 
 
@@ -67,7 +67,7 @@ STREET: Ruleset[Street] = Ruleset(
     play=Play(
         acts=OUTSIDE.acts,
         events=OUTSIDE.events,
-        follows={CharacterEntered: came, CharacterRetired: went},
+        follows={CharacterEntered: add_child, CharacterRetired: remove_child},
         duties=OUTSIDE.duties,
     ),
     assets=Assets(account_audience=_nuts_seen, worth=lambda _state, _asset: 1),

@@ -75,7 +75,7 @@ class Client:
         )
 
 
-def restored(laptop: Laptop, words: str) -> str:
+def restore_from(laptop: Laptop, words: str) -> str:
     """Return the output of `acta restore` on a laptop with the stick."""
     done = subprocess.run(
         [*RESTORE, str(laptop.stick), "--store", str(laptop.store)],

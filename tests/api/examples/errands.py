@@ -8,7 +8,7 @@ import httpx2
 
 from ledger.games.catalogue import GAMES
 from ledger.scribe.heads import MINUTE
-from tests.api.ear import Ear, served
+from tests.api.ear import Ear, serve_hall
 from tests.api.examples.seen import Seen
 from tests.api.hall import Clock, Hall, Phone, open_hall
 
@@ -78,7 +78,7 @@ async def errands(
     clock, waits = Clock(), scenario is None
     clock.now = START
     hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
-    async with hall_open as hall, served(hall) as address:
+    async with hall_open as hall, serve_hall(hall) as address:
         hall.address = address
         founded = await hall.host.founder.found(game, scenario, waits=waits)
         hall.id = founded.game

@@ -97,7 +97,7 @@ async def newcomers(seen: Seen) -> None:
         await told.does(host, "turn-away-all", knocks=list(KNOCKS))
 
 
-async def lapsed(seen: Seen) -> None:
+async def resume_lapsed_session(seen: Seen) -> None:
     """Let a phone with a lapsed session come back by the key that it keeps."""
     async with errands(seen, "roman_diplomacy", WAR) as told:
         hall, pen = told.hall, Ed25519PrivateKey.from_private_bytes(bytes(range(32)))

@@ -25,7 +25,7 @@ def differences(one: Told, other: Told, *, ruled: bool = False) -> dict[str, lis
 
 
 def _all(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
-    mine, theirs = list(_masked(one, ruled=ruled)), list(_masked(other, ruled=ruled))
+    mine, theirs = list(_mask_answers(one, ruled=ruled)), list(_mask_answers(other, ruled=ruled))
     for (asked, told), (asked_too, told_too) in zip(mine, theirs, strict=False):
         if asked != asked_too:
             yield f"one asked {asked}, the other {asked_too}"
@@ -36,7 +36,7 @@ def _all(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
         yield f"only one was told {longer[min(len(mine), len(theirs))]}"
 
 
-def _masked(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
+def _mask_answers(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
     for asked, answer in told:
         shown = answer
         if FINGERPRINTS.search(shown):

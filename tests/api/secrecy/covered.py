@@ -172,12 +172,12 @@ def _documents(told: Heard, page: str) -> Iterator[Any]:
             yield msgspec.json.decode(answer[answer.index(b'{"') :])
 
 
-def overheard(told: Heard) -> set[str]:
+def overheard_news(told: Heard) -> set[str]:
     """Return news that a phone got although it shows that something private happened."""
     return {entry["key"] for entry in lines(told)} & set(ALIKE)
 
 
-def apart(one: Heard, other: Heard) -> set[str]:
+def news_of_one_only(one: Heard, other: Heard) -> set[str]:
     """Return the names of news that a steward got in one of two evenings only."""
     return {*_entries_apart(one, other), *_slices_apart(one, other)}
 

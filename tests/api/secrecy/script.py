@@ -274,10 +274,10 @@ def _quiet_ones(
     evening: Evening, now: State[Any], winter: State[Any], before: int, used: tuple[str, ...]
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
     """Return the couple, the patronus and the taxed one, if there are such."""
-    later = people.quiet(now, evening.steps[before:]).difference(used)
+    later = people.quiet_mortals(now, evening.steps[before:]).difference(used)
     wedded = people.couple(now, later)
     patronus = people.patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))
-    taxed = people.taxed(winter, people.quiet(now, evening.steps).difference(used))
+    taxed = people.census_payer(winter, people.quiet_mortals(now, evening.steps).difference(used))
     if wedded is None or patronus is None or taxed is None:
         return None
     return wedded, patronus, taxed

@@ -225,7 +225,7 @@ def application(host: Host) -> Starlette:
 
 
 @asynccontextmanager
-async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
+async def open_host(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
     """Yield a host over a store, during the block; no game is at rest."""
     settings = Settings(
         pages=Path("nowhere"),
@@ -248,7 +248,7 @@ async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
         await host.stop()
 
 
-def copied(store: Store) -> Store:
+def copy_store(store: Store) -> Store:
     """Return another store with the same content."""
     copy = open_store("memory:")
     for game in store.games():

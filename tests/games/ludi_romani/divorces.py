@@ -11,7 +11,7 @@ DOS = 2_000_000
 INSOLVENT = "insolvent/livia"
 
 
-def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+def table_with_marriage(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     """Return a table on which Livia has married the general Philippus.
 
     He has these holdings afterwards.
@@ -29,9 +29,9 @@ def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     return table
 
 
-def divorced(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+def table_with_divorce(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     """Return a table on which Juno has divorced Livia from Philippus, who has these holdings."""
-    table = married(readings, **philippus)
+    table = table_with_marriage(readings, **philippus)
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
     return table
 

@@ -28,7 +28,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
     bonds_are_sound(state)
     the_battle_at_sea_is_sound(state)
     battles_are_sound(state)
-    dice_name_what_tells_them(state, drawn(state))
+    dice_name_what_tells_them(state, drawn_dice(state))
     if lawful:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
@@ -85,7 +85,7 @@ def battles_are_sound(state: Game) -> None:
     assert sum(one for one in forged if one > 0) <= 1
 
 
-def drawn(state: Game) -> Iterator[Drawn]:
+def drawn_dice(state: Game) -> Iterator[Drawn]:
     """Yield every die of a battle with its changes, and the dice of the round at sea."""
     rounds = (one for battle in state.world.pugnae.battles.values() for one in battle.rounds)
     for one in rounds:

@@ -58,7 +58,7 @@ def scene(
     return table.being(who, "status", "imago") if role == "imago" else table
 
 
-def befriended(table: Table, one: str, other: str) -> Table:
+def befriend_pair(table: Table, one: str, other: str) -> Table:
     """Make these two friends, whatever their roles."""
     return table.record(AmicitiaFormed("friends", (one, other)))
 
@@ -73,12 +73,12 @@ def came_of(table: Table, answer: Answer) -> str:
         return " ".join(sorted(named)) or answer.outcome.problem
     assert isinstance(answer.outcome, Accepted)
     if answer.outcome.pending:
-        return _agreed(table, answer.pending())
+        return _agree_to(table, answer.pending())
     rules = sorted({w.rule for entry in answer.outcome.entries for w in entry.warned})
     return " ".join(["y but", *rules]) if rules else "y"
 
 
-def _agreed(table: Table, petition: str) -> str:
+def _agree_to(table: Table, petition: str) -> str:
     answer = None
     while petition in table.state.kernel.petitions:
         asked = table.state.kernel.petitions[petition]
@@ -90,6 +90,6 @@ def _agreed(table: Table, petition: str) -> str:
     return came_of(table, answer)
 
 
-def tried(table: Table, actor: str, act: str, /, **fields: Any) -> str:
+def try_act(table: Table, actor: str, act: str, /, **fields: Any) -> str:
     """Return the result of an act."""
     return came_of(table, table.act(actor, act, **fields))

@@ -16,7 +16,7 @@ def weds(table: Table, bride: str, groom: str, **how: object) -> Answer:
     return table.act(bride, "wed", **{"by": "juno", "with_": groom, **how})
 
 
-def overseen(power: str, god: str) -> Table:
+def evening_under_god(power: str, god: str) -> Table:
     """Return the same evening with this power held by another god, who is in Rome without Juno."""
     table = rome().with_("juno", place="gaul").with_(god, place="rome", denarius=9_000_000)
     cast = table.data["cast"]

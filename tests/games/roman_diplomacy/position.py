@@ -63,7 +63,7 @@ class Played:
         return found
 
 
-def played(
+def play_turn(
     board: Board,
     pieces: Mapping[str, Iterable[str]],
     orders: Iterable[str],

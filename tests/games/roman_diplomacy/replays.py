@@ -150,11 +150,11 @@ def _read(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
             yield order
 
 
-def written() -> str:
+def write_turns() -> str:
     """Return the text of the file, one turn a line."""
     lines = ",\n".join(json.dumps({"name": name, "played": one}) for name, one in replays())
     return f"[\n{lines}\n]\n"
 
 
 if __name__ == "__main__":
-    PHONE.write_text(written(), encoding="utf-8")
+    PHONE.write_text(write_turns(), encoding="utf-8")

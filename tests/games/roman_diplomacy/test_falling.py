@@ -125,7 +125,7 @@ def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
 # who comes again
 
 
-def fallen() -> War:
+def war_with_refounded_empire() -> War:
     """Return a game where Julia, fallen after two silent turns, founds an empire again."""
     war = War(SMALL).founded(gaius="bru", julia="alb")
     for _ in range(2):
@@ -140,7 +140,7 @@ def fallen() -> War:
 @pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
 def test_a_second_empire_keeps_the_turns_without_orders() -> None:
     """The count never ends (D-21): the next silent turn is the third in all."""
-    war = fallen()
+    war = war_with_refounded_empire()
     assert war.world.empire("julia").missed == (0, 1)
     turn = war.world.turn
     while war.world.turn < turn + 2:
@@ -154,7 +154,7 @@ def test_a_second_empire_keeps_the_turns_without_orders() -> None:
 
 @pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
 def test_a_steward_may_forgive_missed_turns_of_a_second_empire() -> None:
-    war = fallen()
+    war = war_with_refounded_empire()
     for turn in ("0", "1"):
         war.does("host", "forgive-miss", who="julia", turn=turn, reason="a new beginning")
     assert war.world.empire("julia").missed == ()

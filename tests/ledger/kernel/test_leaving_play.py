@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.request import HOST
 from ledger.record.entry import Entry
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME
-from tests.toy.jars import JAR_ID, opened, saves, says_ready, window
+from tests.toy.jars import JAR_ID, opening_entry, saves, says_ready, window
 from tests.toy.rules import TOY
 from tests.toy.street import PAVEMENT
 from tests.toy.streets import STREET, street
@@ -181,7 +181,7 @@ def test_the_saved_submission_of_a_retired_character_does_not_count() -> None:
     says_ready(game, "cai")
     game.does("nurse", "retire-character", character="cai")
     assert (window(game).excused, window(game).ready) == (("cai",), 0)
-    entry = opened(game.later(minutes=15))
+    entry = opening_entry(game.later(minutes=15))
     assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
     (emptied,) = (one for one in game.since(entry.position) if one.type == "nuces/jar-emptied@1")
     assert emptied.event.nearest == ()

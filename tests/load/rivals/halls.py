@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tests.load.figures import Figure
-from tests.load.rivals.node import installed, program
+from tests.load.rivals.node import install_packages, program
 from tests.load.serving import running
 
 KB = 1_000
@@ -100,12 +100,12 @@ A tick is a twentieth of a second. boardgame.io falls behind at 50 acts a second
 def rival_figures() -> Iterator[Figure]:
     """Yield the figures of every program that can be installed."""
     for rival in RIVALS:
-        modules = installed(rival.packages)
+        modules = install_packages(rival.packages)
         if modules is not None:
-            yield from figures_of(rival.name, found(rival, modules))
+            yield from figures_of(rival.name, visit_rival(rival, modules))
 
 
-def found(rival: Rival, modules: Path) -> Found:
+def visit_rival(rival: Rival, modules: Path) -> Found:
     """Visit a program in a process of its own. Raise RuntimeError or SubprocessError."""
     environment = os.environ | QUICKER
     server = program(f"{rival.program}_server.mjs", modules, rival.told)

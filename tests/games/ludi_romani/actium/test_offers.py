@@ -6,9 +6,9 @@ import pytest
 
 from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
 from tests.games.answers import RandomContext
-from tests.games.ludi_romani.sea import called
+from tests.games.ludi_romani.sea import sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import Walk, somebody
+from tests.games.ludi_romani.walks import Walk, pick_character
 from tests.seeds import seeds
 
 STEPS = 220
@@ -40,7 +40,7 @@ def actium(chance: random.Random) -> Table:
     table.with_("pansa", legio_ultrix=1).being("pansa", "status", "imago")
     table.being("livia", "god", "dionysus").being("cicero", "patronus", "antony")
     table.lawful = False
-    called(table)
+    sound_conches(table)
     table.context = RandomContext(chance)
     return table
 
@@ -54,7 +54,7 @@ def meta(table: Table, chance: random.Random) -> tuple[str, str]:
     names = [*MOVES] if chance.random() < SELDOM else others
     chance.shuffle(names)
     for name in names:
-        if actor := somebody(table, name, chance):
+        if actor := pick_character(table, name, chance):
             return name, actor
     return "check-form", "antony"
 

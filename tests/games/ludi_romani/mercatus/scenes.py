@@ -42,7 +42,7 @@ def gives(table: Table, giver: str, to: str, quantity: int, asset: str, **how: A
     return table.act(giver, "give", to=to, asset=asset, quantity=quantity, **how)
 
 
-def enriched(god: str, **spoils: int) -> Table:
+def table_with_rich_god(god: str, **spoils: int) -> Table:
     """Return a table on which a god has confiscated these legiones."""
     table = Table().with_("bogud", legio_clientarum=10 + spoils.get(CLIENTARUM, 0))
     table.with_("antony", legio_curialis=10 + spoils.get(CURIALIS, 0))

@@ -75,7 +75,7 @@ class Desk:
             case _:
                 pass
 
-    def hand(self, who: str, asset: str) -> int:
+    def total_held(self, who: str, asset: str) -> int:
         """Return how much of an asset a character holds, own, lent and won together."""
         parts = (
             purse[asset]

@@ -21,7 +21,7 @@ def poor_juno() -> Table:
     return winter().with_("juno", denarius=500_000)
 
 
-def haunted(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
+def table_with_ghosts(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
     """Hiems 42: Juno and Cicero winter here; ghosts have fastened on Cicero."""
     table = Table().at("hiems", 42).with_("juno", place, denarius=juno)
     table.with_("cicero", place, denarius=0).with_("pluto", "southern_italy")
