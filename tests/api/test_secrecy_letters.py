@@ -106,7 +106,7 @@ async def writes_twice(ada: Phone, bea: Phone) -> object:
 
 
 async def reads_it(ada: Phone, bea: Phone) -> object:
-    """Let Bea read Ada's letter, and mute her."""
+    """Let Bea read Ada's letter and mute Ada."""
     await writes(ada, bea)
     body = {"as": "bea", "read": {NAME: 1}, "muted": ["ada"]}
     return await bea.post(f"/games/{bea.game}/letterbox", body)
@@ -229,7 +229,7 @@ def test_every_path_of_the_description_is_asked_in_play_and_after_closing() -> N
 
 
 def _is_of(place: str, path: str) -> bool:
-    """Return whether a requested place is one that the path describes."""
+    """Return whether a requested URL matches a path pattern of the API."""
     pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))
     return re.fullmatch(pattern, place) is not None
 

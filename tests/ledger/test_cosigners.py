@@ -22,7 +22,7 @@ PHONE_KEY = PHONE.public_key().public_bytes_raw().hex()
 
 
 def cosign_head(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> Cosigned:
-    """Return a phone's signature over a head."""
+    """Return a phone's signature of a log head."""
     digest = head_digest(head).hex()
     signature = by.sign(statement("head/1", game, digest)).hex()
     return Cosigned(by.public_key().public_bytes_raw().hex(), digest, signature)

@@ -20,7 +20,7 @@ EVERYTHING = Viewer(opened=True)
 
 
 class Chunks(NamedTuple):
-    """All chunks of one viewer, and the seconds of one core for each."""
+    """All replay chunks for one viewer, and the CPU seconds that each took."""
 
     replies: list[Reply]
     seconds: list[float]

@@ -72,7 +72,7 @@ class Player:
         await wait_until(lambda: self.phone.heard.times(key) >= times)
 
     async def opens(self, streams: int) -> None:
-        """Return when the phone has opened so many streams, one after the other."""
+        """Wait until the phone has opened at least `streams` streams in total."""
         await wait_until(lambda: len(self.network.openings) >= streams)
 
     async def is_told_to_wait(self) -> None:

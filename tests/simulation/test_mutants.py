@@ -1,4 +1,4 @@
-"""The simulation finds what it is for: each fault is put in by hand, and is found soon."""
+"""Each test adds one fault to the program. The simulation must soon find the fault."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What goes on in winter, among people and at the end, tried in every part of the evening."""
+"""Acts of winter, of people and of the end. The tests try each in every part of the evening."""
 
 from collections.abc import Callable
 from dataclasses import replace

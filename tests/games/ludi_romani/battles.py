@@ -1,4 +1,4 @@
-"""What tests of battles have in common: two who fight, dice laid out, rounds rolled and settled."""
+"""Helpers for tests of battles. They set up two fighters, lay out dice and play rounds."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def send_challenge(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Answer:
-    """Let a character challenge another; the presiding god records it."""
+    """Let a character challenge another. The presiding god records the challenge."""
     return table.act(actor, "challenge", by=numen, target=target, numen=numen, **fields)
 
 
@@ -74,7 +74,10 @@ def open_choices(table: Table) -> list[tuple[str, str]]:
 
 
 def duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
-    """Octavian against Antony in Greece, Minerva presiding; both came first, in this order."""
+    """Return a battle of Octavian against Antony in Greece before Minerva.
+
+    Octavian came to Greece first, and Antony came second.
+    """
     table = table or Table()
     table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
     for who in ("m_brutus", "cassius"):

@@ -1,4 +1,4 @@
-"""What tests of friendship and marriage have in common."""
+"""Helpers for tests of friendship and marriage."""
 
 from dataclasses import replace
 from typing import Any
@@ -62,7 +62,7 @@ def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[s
 
 
 def pair(*, sworn: bool = False, readings: dict[str, Any] | None = None, **agrippa: int) -> Table:
-    """Octavian and Agrippa are friends in Northern Italy; Agrippa may have something else."""
+    """Octavian and Agrippa are friends in Northern Italy. Agrippa may get other holdings."""
     table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
     for switch, value in (readings or {}).items():
         table.reading(switch, value)

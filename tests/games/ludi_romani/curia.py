@@ -1,4 +1,4 @@
-"""What tests of the Senate have in common: a full chamber, consuls, ballots, loans."""
+"""Helpers for tests of the Senate: a full chamber, consuls, ballots and loans."""
 
 from collections.abc import Mapping
 from typing import Any

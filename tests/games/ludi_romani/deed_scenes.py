@@ -1,6 +1,7 @@
 """The scenes in which gods use their powers; see `deeds`.
 
-A scene is given who acts and by whose nature: its own, or that of a god whose shape it takes.
+A scene gets the god who acts and the god whose nature counts. The two differ if the first god has
+taken the shape of the second.
 """
 
 from collections.abc import Callable

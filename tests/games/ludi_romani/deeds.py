@@ -1,4 +1,4 @@
-"""What every god does by a power: the scene for it, the act, and what others are told.
+"""The act of each power, the scene for the act, and the entries that others see.
 
 `DEEDS` are acts of the god's own, and acts of mortals that name their god. In its scene a god is
 where the act is done, and has what it takes. What comes of it reads as in the tables of rights.

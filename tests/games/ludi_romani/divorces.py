@@ -1,4 +1,4 @@
-"""What tests of divorce have in common: Livia and Philippus, and the dos that goes back."""
+"""Helpers for tests of divorce: Livia and Philippus, and the return of the dos."""
 
 from typing import Any
 
@@ -43,6 +43,6 @@ def repays(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer
 
 
 def claims(table: Table) -> Table:
-    """Let Juno call the dos in; it is paid."""
+    """Let Juno call the dos in. Philippus pays the dos."""
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
     return table.wait()

@@ -1,4 +1,4 @@
-"""What tests of death have in common: how people come to die, and the dead themselves."""
+"""Helpers for tests of death: causes of death, and the dead themselves."""
 
 from dataclasses import replace
 
@@ -82,7 +82,7 @@ def leaves(table: Table, who: str, **counts: int) -> None:
 
 
 def rich_balbus() -> Table:
-    """Balbus, an imperator, has something of every kind; nobody has died yet."""
+    """The imperator Balbus owns goods of every kind. All characters are alive."""
     table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", denarius=500_000)
     table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
     table.with_("antony", "gaul", legio_curialis=8, legio_clientarum=0, denarius=0)
@@ -98,6 +98,6 @@ def left_by_balbus(**heirs: str) -> Table:
 
 
 def settle_estate(table: Table, who: str = "balbus") -> Table:
-    """Name nobody else for the rest of the estate."""
+    """Let the heirs be settled without another name for the rest of the estate."""
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     return table

@@ -34,7 +34,7 @@ def looking(shape: str, table: Table) -> Table:
 
 
 def objection_keys(answer: Answer) -> set[str]:
-    """Return the keys of the objections; none if the act was not refused."""
+    """Return the keys of the objections. The set is empty if the act was accepted."""
     return {o.key for o in getattr(answer.outcome, "objections", ())}
 
 
@@ -181,7 +181,7 @@ def carries_out_poison(shape: str) -> set[str]:
 
 
 def judges_throws(shape: str) -> set[str]:
-    """Return the gods who say whether a throw at Actium was in time; nobody takes a shape there."""
+    """Return the gods who judge the time of a throw at Actium. Gods take no shape there."""
     assert shape == "juppiter"
     table = with_gods(antony=3, cicero=3)
     ships_rolled(table, 1, 5)
@@ -198,7 +198,7 @@ def is_asked_about_years(shape: str) -> set[str]:
 
 
 def brings_peace(shape: str) -> set[str]:
-    """Return the gods in whose presence nobody can challenge anybody."""
+    """Return the gods in whose presence challenges are impossible."""
     table = looking(shape, duel())
     found = set()
     for god in NUMINA:
@@ -223,7 +223,7 @@ def owns_nothing(shape: str) -> set[str]:
 
 
 def presides_never(shape: str) -> set[str]:
-    """Return the gods before whom nobody can fight."""
+    """Return the gods before whom fights are impossible."""
     table = looking(shape, duel())
     return {
         god
@@ -303,4 +303,4 @@ NOT_SHARED: dict[str, Found] = {
     "no_properties": owns_nothing,
     "no_oversee": presides_never,
 }
-"""Effects that stay with the god itself; Juppiter in its shape has none of them."""
+"""Effects that only the god itself has. Juppiter does not get them with the god's shape."""

@@ -1,4 +1,4 @@
-"""What tests of movement have in common: full regions, and the values that a form offers."""
+"""Helpers for tests of movement: full regions, and the values that a form offers."""
 
 from tests.games.fields import span, values
 from tests.games.ludi_romani.table import Table

@@ -1,4 +1,4 @@
-"""The same game with other money in the purses that somebody does not see, and their dry runs."""
+"""Dry runs of one viewer in two games that differ only in money hidden from the viewer."""
 
 from collections.abc import Iterator
 from dataclasses import replace

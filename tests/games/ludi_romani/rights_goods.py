@@ -1,4 +1,4 @@
-"""Rights to things, each tried by somebody of a role: to hold, buy, barter, hand on, leave."""
+"""Rights to hold, buy, barter, hand on and leave goods. A character of each role tries each."""
 
 from collections.abc import Callable
 from typing import Any
@@ -110,7 +110,7 @@ def barter_classes(role: str) -> str:
 
 
 def trade_curiales(role: str) -> str:
-    """Try to barter a legio curialis for money; a god sells it."""
+    """Try to barter a legio curialis for money. A god sells the legio."""
     if role == "numen":
         terms = {"seller": WHO[role], "asset": LC, "quantity": 1}
         return try_act(_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms)

@@ -1,4 +1,4 @@
-"""Rights of who marries, goes where, collects and fights at sea, each tried by somebody."""
+"""Rights to marry, travel, collect and fight at sea. A character of each role tries each."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ def _suit(role: str, **holdings: int) -> str:
 
 
 def marry(role: str) -> str:
-    """Try to marry somebody in the region, before Juno; an amazon has a legio."""
+    """Try to marry a character in the region before Juno. An amazon owns a legio."""
     return _suit(role, legio_curialis=1) if role == "amazon" else _suit(role)
 
 
@@ -84,7 +84,7 @@ def use_a_seat_in_winter(role: str) -> str:
 
 
 def sit_on_a_throne(role: str) -> str:
-    """Return the seat that they have in Mauretania when they come from Egypt."""
+    """Return the seat a character of this role gets in Mauretania after coming from Egypt."""
     table = scene(role, "aestas", "egypt")
     _goes(table, WHO[role], "mauretania")
     seat = table.state.seating.of(WHO[role])

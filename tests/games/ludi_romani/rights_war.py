@@ -1,4 +1,4 @@
-"""Rights of who fights, protects and kills, each tried by somebody of a role."""
+"""Rights to fight, protect and kill. A character of each role tries each right."""
 
 from collections.abc import Callable
 
@@ -175,7 +175,7 @@ def be_killed_by_caedes(role: str) -> str:
 
 
 def pay_a_census(role: str) -> str:
-    """Tell whether they lose their money by a census of their region ("y", or "keeps it")."""
+    """Return "y" if a census of their region costs them their money, otherwise "keeps it"."""
     table = consuls(_chamber(role, HERE), "plancus", "pollio")
     before = table.state.books.holding(WHO[role], "denarius")
     pass_bill(table, "plancus", "census", HERE)

@@ -1,4 +1,4 @@
-"""What tests of Actium have in common: an evening of few goods, forms, fleets and rounds."""
+"""Helpers for tests of Actium: an evening with few goods, forms, fleets and rounds."""
 
 from ledger.games.ludi_romani.actium.forms import priced
 from ledger.record.books import lent
@@ -10,7 +10,7 @@ MILLION = 1_000_000
 
 
 def bare_actium() -> Table:
-    """The year of Actium has begun, and nobody has anything."""
+    """The year of Actium has begun. All characters are without goods."""
     table = Table().at("actium", 31)
     for character in table.data["cast"].values():
         character["holdings"] = {}
@@ -75,7 +75,7 @@ def ships_by_party(table: Table) -> dict[str, int]:
 
 
 def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
-    """Let a character put an asset on a form; return the id of the gift."""
+    """Let a character put an asset on a form, and return the id of the gift."""
     fields = {"to": to, "asset": asset, "quantity": quantity}
     entries = table.act(giver, "give-to-party", **fields).accepted()
     name: str = entries[0].event.gift

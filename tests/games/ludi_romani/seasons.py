@@ -1,4 +1,4 @@
-"""Acts tried in every part of the evening, by somebody who might do them at another time."""
+"""Acts tried in every part of the evening, by a character who may do them at some time."""
 
 from collections.abc import Callable
 from typing import Any
@@ -119,7 +119,7 @@ def lend(part: str) -> str:
 
 
 def _duel(part: str, place: str = HERE) -> Table:
-    """Return a region to which Octavian came before Agrippa; Juno is there."""
+    """Return a region with Juno to which Octavian came before Agrippa."""
     away = {"place": "spain", LC: 1}
     table = part_of_evening(part, octavian=away, agrippa=away, juno={"place": "spain"})
     for who in ("octavian", "agrippa", "juno"):

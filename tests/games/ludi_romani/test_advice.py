@@ -1,4 +1,4 @@
-"""What is printed on the cards says what this scenario says."""
+"""The printed cards have the values of the scenario."""
 
 import json
 from typing import Any

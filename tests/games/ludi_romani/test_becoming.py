@@ -1,4 +1,4 @@
-"""What a dry run says people become: from the act's own effects, and only what one may know."""
+"""A dry run shows new roles from the effects of the act, if the viewer may know them."""
 
 from typing import Any
 
@@ -131,6 +131,6 @@ def test_the_ring_does_not_appear_in_anybodys_standing() -> None:
 
 
 def _is_a_friend(table: Table, viewer: str, who: str) -> bool:
-    """Tell whether the viewer knows that a character has a friend."""
+    """Return whether the viewer knows that a character has a friend."""
     known = known_to(MACHINE, table.state, table.viewer(viewer))
     return "standing-friend" in {one.key for one in stands(known)[who]}

@@ -1,4 +1,4 @@
-"""What each viewer is shown of friendships, loans, marriages and votes."""
+"""Each viewer sees the permitted data of friendships, loans, marriages and votes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the Fates' console says: the season to come, by name, and what is not over."""
+"""The Fates' console shows the name of the next season, and the open matters."""
 
 import pytest
 

@@ -187,7 +187,7 @@ class Foretold(Evening):
 
 
 def _is_whole(request: Request, evening: Evening) -> bool:
-    """Tell whether the dry run of the act, or of the answered petition, hides nothing."""
+    """Return whether the dry run of the act, or of the answered petition, hides nothing."""
     petition = evening.state.kernel.petitions.get(str(request.fields.get("petition", "")))
     return MACHINE.act(petition.type if petition else request.type).dry_run.foretold is True
 

@@ -1,4 +1,4 @@
-"""What is refused now: the first thing that is missing, and nothing that is not of one's role."""
+"""A form of a refused act shows its first missing condition, if the act fits the role."""
 
 import pytest
 

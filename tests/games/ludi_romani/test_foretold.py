@@ -27,7 +27,7 @@ def dry_run(
     waive: tuple[str, ...] = (),
     **fields: Any,
 ) -> Preview:
-    """Return the dry run of the sender; assert that all its promises come true."""
+    """Return the dry run of the sender, and assert that all its promises come true."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     period, card = table.state.period.seq, f"{recorder or actor}-1"
     reason = "so be it" if waive else ""

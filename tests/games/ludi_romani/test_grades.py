@@ -54,13 +54,13 @@ ONLY_SAID = {"MOTUS-04"}
 
 MORE = {
     "REX-06": "objection",  # who judges a lone rex; that he is alone is MORS-03
-    "TRIB-02": "effect",  # the god is not asked, so there is nobody to warn
+    "TRIB-02": "effect",  # the god is not asked, so a warning would have no reader
     "PROEL-12": "objection",  # the ledger knows who came first
     "PROEL-13": "objection",  # and has lots drawn where it does not
     "PROEL-20": "objection",  # a round is an entry
     "PROEL-34": "objection",  # a war god's offer is a duty of whom he meets
     "PROEL-44": "objection",  # Fortuna has a bound
-    "MORS-09": "effect",  # a god's verdict on somebody at sea is an act
+    "MORS-09": "effect",  # a god's verdict on a character at sea is an act
     "MORS-17": "effect",  # an estate is settled by postings
     "ACTIUM-14": "objection",  # rounds go in order
 }
@@ -82,7 +82,7 @@ ASKED = {
 
 WARNED_TOO = {"AMIC-07", "REX-06", "REX-08"}
 """Rules that are enforced and also warned of. They concern a god who would not fetch votes, a rex
-who lost his protector, and legiones curiales of somebody whom the Fates make a rex."""
+who lost his protector, and legiones curiales of a character whom the Fates make a rex."""
 
 
 def grades_by_rule() -> dict[str, str]:

@@ -26,7 +26,7 @@ TYPED = {"first_dice": [3], "second_dice": [4]}
 
 
 def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
-    """Assert that a petition lapses by what `over` does, and that those who knew of it are told."""
+    """Assert that `over` makes a petition lapse, and that all who knew of the petition are told."""
     table.wait(seconds=0)
     asked = table.state.kernel.petitions[petition]
     assert asked.matter

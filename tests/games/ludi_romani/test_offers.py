@@ -12,7 +12,7 @@ from tests.seeds import seeds
 STEPS = 120
 WALKS = seeds(2, 4)
 TRIES = 4
-"""How many acts are drawn for each act that is wanted; many are closed to everybody."""
+"""The number of acts drawn for each wanted act. Many drawn acts are closed to all."""
 
 
 def crowded_evening(chance: random.Random) -> Table:

@@ -1,4 +1,4 @@
-"""What bots do before people: what somebody in the room would do."""
+"""Bots in a live rehearsal act as people in the room would."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What forbids an act is named where it forbids it, beside the rule that says how it is done."""
+"""A refusal names the rule that forbids the act, not only the rule that describes the act."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the ledger leaves to people: whom it reminds of it, and when."""
+"""The ledger reminds people of the rules that it does not enforce, at the right times."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,7 +24,7 @@ def table_with_two_ciceros() -> Table:
 
 
 def table_with_oath() -> Table:
-    """Octavian and Agrippa have sworn before Juno; Cicero and Livia are friends unsworn."""
+    """Octavian and Agrippa have sworn before Juno. Cicero and Livia are friends without an oath."""
     table = summer_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
         "juno", place="gaul"
     )
@@ -157,7 +157,7 @@ def test_only_possible_owners_are_told_to_buy(role: str) -> None:
 
 
 PASSING = ("ROST-24", "COMM-01", "NUM-12", "NUM-13", "PROEL-48")
-"""Rules of the first period or of a summer. Nobody is reminded of them in winter."""
+"""Rules of the first period or of a summer. No character is reminded of them in winter."""
 
 
 def reminded_rules(table: Table, who: str) -> tuple[str, ...]:

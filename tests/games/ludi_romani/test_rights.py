@@ -1,4 +1,4 @@
-"""Who may do what: every right, tried by somebody of every role, as `rights.md` says."""
+"""A character of every role tries every right. The results are those of `rights.md`."""
 
 import pytest
 
@@ -16,7 +16,7 @@ CELLS = cells("Rights", ROLES)
 TRIED = {right.__name__: right for right in (*GOODS, *WAR, *SENATE, *STATE)}
 NUMINA = tuple(numen.id for numen in default_scenario().numina)
 PRESIDE_NEVER = {"mercury": "PROEL-03", "juventas": "PROEL-03", "cybele": "PROEL-03 PROEL-41"}
-"""Gods who preside over no battle, with the reason; where Cybele is there is no battle at all."""
+"""Gods who preside over no battle, with the reason. Battles are impossible where Cybele is."""
 
 NO_RESIDENCE = ("venus", "mars", "phobos", "deimos", "mercury", "juventas", "apollo", "diana")
 

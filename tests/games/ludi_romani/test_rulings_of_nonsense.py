@@ -1,4 +1,4 @@
-"""FATA: what the Fates let through still has to make sense; nothing they waive breaks the game."""
+"""FATA: an act under a ruling must still make sense. A waiver never breaks the game."""
 
 import pytest
 

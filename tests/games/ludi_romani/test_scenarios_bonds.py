@@ -81,7 +81,7 @@ def before_the_wedding() -> Table:
 
 
 def weds(table: Table, bride: str, groom: str) -> Answer:
-    """Let two people marry; Juno records it."""
+    """Let two people marry, and let Juno record the wedding."""
     return table.act(bride, "wed", by="juno", with_=groom)
 
 
@@ -100,7 +100,7 @@ def test_s20_a_wedding() -> None:
 
 
 def table_with_marriage(**husband: int) -> Table:
-    """Octavia has married Philippus, who then has this much and no more; she has 1 classis."""
+    """Octavia has married Philippus, who owns exactly this much. Octavia has 1 classis."""
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     lawful = {asset: husband[asset] for asset in husband if asset != DENARIUS}
     table.with_("philippus", place="rome", role="imperator", denarius=0, **lawful)

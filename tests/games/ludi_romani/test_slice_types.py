@@ -1,4 +1,4 @@
-"""What phones are told is of the types that phones are built with, in scenes of every chapter."""
+"""In scenes of every chapter, the slices have the types that phones are built with."""
 
 from collections.abc import Callable
 
@@ -76,7 +76,7 @@ SCENES: tuple[Scene, ...] = (
 
 
 def keys_of(table: Table) -> set[str]:
-    """Assert that every slice has its declared type; return the keys as types name them."""
+    """Assert that every slice has its declared type, and return the keys as types name them."""
     state = table.state
     bundles = (*kernel_slices(state, str, RULES.course.awaited(state)), *RULES.phones.slices(state))
     documents = must_be_of_their_types("ludi_romani", dict(unbundled(bundles)))

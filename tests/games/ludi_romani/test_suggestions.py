@@ -1,4 +1,4 @@
-"""What phones put first: by role, season and place, and what each act brings."""
+"""Suggested acts depend on role, season and place, and on the gains of each act."""
 
 from dataclasses import replace
 

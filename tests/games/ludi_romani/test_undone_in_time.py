@@ -1,4 +1,4 @@
-"""What a god takes back within a minute: not once people or places it names have moved on."""
+"""A god may reverse an entry within a minute, unless its people or places have changed."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def too_late(table: Table, god: str, entry: Entry) -> None:
 
 
 def table_with_oath() -> tuple[Table, Entry]:
-    """Octavian and Agrippa have sworn; Antony comes first in Greece."""
+    """Octavian and Agrippa have sworn. Antony comes first in Greece."""
     table = duel(Table().with_("agrippa", place="greece", legio_curialis=2))
     for who in ("octavian", "agrippa"):
         table.act(who, "pass-turn").accepted()
@@ -78,7 +78,7 @@ def test_acts_about_others_and_elsewhere_do_not_prevent_an_undo() -> None:
 
 @pytest.mark.rule("FATA-09")
 def test_entries_hidden_from_a_god_do_not_prevent_its_undo() -> None:
-    """Or it would learn from the refusal that somebody was given something."""
+    """Otherwise the god would learn from the refusal about a secret gift."""
     table = summer()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     record_transfer(table, "denarius", "sextus_pompey", "cicero", 100_000)

@@ -1,4 +1,4 @@
-"""What a refusal does not tell: where two evenings differ in a secret, refusals are the same."""
+"""Refusals reveal no secret. Two evenings that differ in a secret give the same refusals."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What the ledger only warns of: it is recorded with the act, and lies before who judges it."""
+"""A warning is recorded with the act. The god who judges the act sees the warning."""
 
 from collections.abc import Callable
 
@@ -77,7 +77,7 @@ def leave_rome() -> Table:
 
 
 def gate() -> Table:
-    """Persephone receives somebody at Cumae from far away."""
+    """Persephone receives a dead character at Cumae from far away."""
     table = Table().with_("persephone", place="gaul").with_("cicero", place="southern_italy")
     table.being("cicero", "status", "umbra")
     try_act(table, "cicero", "lament", gate="cumae")

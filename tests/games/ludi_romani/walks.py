@@ -16,10 +16,10 @@ from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 TRIES = 8
-"""How many acts are tried until one is open to somebody."""
+"""The number of acts tried before the walk gives up the search for an open act."""
 
 Pick = Callable[[Table, random.Random], tuple[str, str]]
-"""Picks an act and a character who may do it, or an act that is open to nobody and any character.
+"""Picks an act and a character who may do it. If no act is open, picks any act and character.
 """
 
 After = Callable[[Table, random.Random], None]
@@ -30,7 +30,7 @@ After = Callable[[Table, random.Random], None]
 class Walk:
     """A walk of random steps, each an act and what else happens after it.
 
-    It ends early after `enough` accepted acts.
+    The walk ends early after `enough` accepted acts.
     """
 
     chance: random.Random
@@ -90,7 +90,7 @@ def pick_character(table: Table, act: str, chance: random.Random) -> str:
 
 
 def draw_act(table: Table, chance: random.Random, often: Mapping[str, float]) -> tuple[str, str]:
-    """Return an act and a character to whom it is open now, else an act open to nobody."""
+    """Return an act and a character to whom it is open now, else an act that is closed to all."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
     act = ""
@@ -164,7 +164,7 @@ def python_names(chosen: dict[str, Any]) -> dict[str, Any]:
 
 
 def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
-    """Tell whether the act was accepted, or refused only for reasons that the actor may not see."""
+    """Return whether the act was accepted, or refused only for reasons hidden from the actor."""
     if isinstance(answer.outcome, Accepted):
         return True
     assert isinstance(answer.outcome, Refused)
@@ -219,6 +219,6 @@ def made_up(
 
 
 def covers(form: Form, fields: dict[str, Any]) -> bool:
-    """Tell whether the form with these choices admits every one of them."""
+    """Return whether the form with these choices admits every one of them."""
     asked = [field for field in form.fields if field.name in fields]
     return not form.blocked and all(admits(field, fields[field.name]) for field in asked)

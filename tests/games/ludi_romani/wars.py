@@ -1,4 +1,4 @@
-"""What tests of war gods have in common: Mars comes upon Octavian and Antony."""
+"""Helpers for tests of war gods: Mars meets Octavian and Antony."""
 
 from tests.games.ludi_romani.battles import choose_option, duel
 from tests.games.ludi_romani.table import Table

@@ -54,7 +54,7 @@ export async function fetchSubmission(window: WindowDoc, who: string): Promise<O
   }
 }
 
-/** Fetch the submissions of the viewer's characters after each seal and each save. Returns a function that stops. */
+/** Fetch the submissions of the viewer's characters after each seal and each save. Returns a function that stops the fetching. */
 export function followSubmissions(game: OpenGame): () => void {
   const reload = (): void => {
     for (const who of view.peek()?.me ?? []) for (const window of openWindowsOf(who)) void fetchSubmission(window, who);

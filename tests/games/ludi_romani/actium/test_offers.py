@@ -18,7 +18,7 @@ SELDOM = 0.07
 WALKS = seeds(1, 4)
 MOVES = ("blow-conches", "close-forms", "roll-ships", "name-victor", "fight-on")
 KEPT = ("end-evening", "set-sea-dice")
-"""Acts that would end the walk, or that need dice that nobody has thrown."""
+"""Acts that would end the walk, and acts that need dice not yet thrown."""
 
 READINGS: dict[str, tuple[bool | int | str, ...]] = {
     "actium.remainder": ("lost", "top_up"),

@@ -1,4 +1,4 @@
-"""What phones are shown of Actium, and that a form stays with those whose it is."""
+"""Phones see the public facts of Actium. Only the people on a form see the form."""
 
 from collections.abc import Callable
 from typing import Any

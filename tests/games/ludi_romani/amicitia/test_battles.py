@@ -119,7 +119,7 @@ def test_no_dice_are_lent_in_a_battle() -> None:
 
 
 def party() -> tuple[Table, str]:
-    """Antony challenged Octavian, who accepted with Agrippa; the god left, and all are free."""
+    """Octavian and Agrippa accepted Antony's challenge. The god left, and all three are free."""
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
     table.act("octavian", "pass-turn").accepted()

@@ -18,7 +18,7 @@ ASKED = [asset for asset in AMOUNTS if asset != SUFFRAGIUM]
 
 
 def table_with_loan(asset: str, *, sworn: bool = False) -> Table:
-    """Return a table at which Agrippa has lent Octavian some; Octavian owns as much himself."""
+    """Return a table with a loan from Agrippa to Octavian, who owns the same quantity himself."""
     table = Table().at("aestas", 44).with_("juno", place="gaul")
     for who in ("agrippa", "octavian"):
         mine = {DENARIUS: 500_000, CURIALIS: 2, CLIENTARUM: 1, CLASSIS: 2}
@@ -40,7 +40,7 @@ def table_after_parting(asset: str) -> Table:
 
 
 def dry_run(table: Table, actor: str, act: str, recorder: str = "", **fields: Any) -> Preview:
-    """Return the dry run of the sender; assert that all its promises come true."""
+    """Return the dry run of the sender, and assert that all its promises come true."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     request = Request(
         "dry", f"{recorder or actor}-1", act, actor, table.state.period.seq, named, recorder

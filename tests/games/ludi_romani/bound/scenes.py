@@ -1,4 +1,4 @@
-"""What tests of bonds have in common."""
+"""Scenes for tests of bonds."""
 
 from typing import Any
 

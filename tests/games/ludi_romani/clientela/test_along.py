@@ -9,7 +9,10 @@ P1, P2, C = "cassius", "dolabella", "pansa"
 
 
 def table_with_shared_cliens(ships: int = 0) -> Table:
-    """Pansa is Cassius' cliens, and since then Dolabella's, all in Syria; Pollio is Cassius'."""
+    """Pansa is a cliens of Cassius and later of Dolabella. Pollio is a cliens of Cassius.
+
+    All four are in Syria.
+    """
     table = Table().at("aestas", 42).with_(P1, place="syria", legio_curialis=2, classis=2)
     table.with_(P2, place="syria", role="imperator", legio_curialis=2, classis=2)
     table.with_(C, place="syria", classis=ships).with_("pollio", place="syria", classis=ships)

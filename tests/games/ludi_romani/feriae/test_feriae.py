@@ -1,4 +1,4 @@
-"""FER: holidays if no god objects, and whole years dropped."""
+"""FER: holidays to which all gods agree, and dropped years."""
 
 import pytest
 

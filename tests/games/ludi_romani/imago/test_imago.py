@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def underworld() -> Table:
-    """Pluto at Cumae, Persephone elsewhere; Balbus and Pansa are dead, Cicero is not."""
+    """Pluto is at Cumae, and Persephone is elsewhere. Balbus and Pansa are dead. Cicero lives."""
     table = Table().at("aestas", 43).with_("pluto", "southern_italy").with_("persephone", "gaul")
     table.with_("balbus", "gaul", denarius=300_000).with_("pansa", "gaul").with_("cicero", "gaul")
     return record_death(record_death(table, "balbus"), "pansa")

@@ -1,4 +1,4 @@
-"""MERC, emptio: what mortals buy from gods. Barter and gifts have files of their own."""
+"""MERC, emptio: purchases of mortals from gods. Other files test barter and gifts."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""MORS and battles: who dies between the roll and the end of it, and what the dead still decide."""
+"""MORS and battles: deaths between the roll and the end of a battle, and choices of the dead."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""MORS: what becomes of estates, and of what nobody was left (MORS-16 to 18)."""
+"""MORS: the division of estates, and of goods without an heir (MORS-16 to 18)."""
 
 import pytest
 

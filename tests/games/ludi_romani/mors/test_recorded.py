@@ -21,7 +21,7 @@ def camp(power: str = "") -> Table:
 
 
 def is_phone_refused(answer: Answer) -> bool:
-    """Tell whether the act was refused because of the phone that sent it."""
+    """Return whether the act was refused because of the phone that sent it."""
     return getattr(answer.outcome, "problem", "") == "not-your-card"
 
 

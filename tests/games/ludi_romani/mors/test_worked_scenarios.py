@@ -12,7 +12,7 @@ BALBUS = {"denarius": 1_100_000, "suffragium": 20, CURIALIS: 2, CLIENTARUM: 1, "
 
 
 def balbus(**heirs: str) -> Table:
-    """S22: Balbus in Syria, with a wife who serves poison; these heirs named before."""
+    """S22: Balbus is in Syria with a wife who serves poison. He has named these heirs before."""
     table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", **BALBUS)
     table.with_("antony", "syria", denarius=400_000, legio_curialis=9, legio_clientarum=0)
     table.with_("cicero", "gaul", suffragium=80)

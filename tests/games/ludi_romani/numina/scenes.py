@@ -17,13 +17,13 @@ def holders(power: str) -> tuple[str, ...]:
 
 
 def do_deed(table: Table, deed: Deed, god: str) -> str:
-    """Let the god do the deed; return the result."""
+    """Let the god do the deed, and return the result."""
     actor, fields = deed.of(table, god)
     return came_of(table, table.act(actor, deed.act, **fields))
 
 
 def is_offered(table: Table, deed: Deed, god: str) -> bool:
-    """Tell whether the god has a form for the deed, or an act may name the god."""
+    """Return whether the god has a form for the deed, or an act may name the god."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     if form is None or form.blocked:

@@ -1,4 +1,7 @@
-"""NUM: who has a power may; nobody else may, and is told who can; Juppiter may in that shape."""
+"""NUM: only a god with a power may use it, and Juppiter in the shape of that god.
+
+A refusal names the gods who have the power.
+"""
 
 import pytest
 
@@ -62,7 +65,7 @@ def assert_barred(table: Table, power: str, god: str) -> None:
 
 
 def offered_names(table: Table, deed: Deed, god: str) -> list[str]:
-    """Return the gods whom the act may name; none if there is only one."""
+    """Return the gods whom the act may name. The result is empty if there is only one."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     named = [field for field in form.fields if field.name == deed.names] if form else []
@@ -70,7 +73,7 @@ def offered_names(table: Table, deed: Deed, god: str) -> list[str]:
 
 
 def table_with_shaped_juppiter(table: Table, god: str) -> Table:
-    """Juppiter goes about as this god; at Actium he has done so since before the conches."""
+    """Juppiter has the shape of this god. For Actium he took the shape before the conches."""
     if table.state.period.kind == "actium":
         before = table.state.world.powers.guises.get("juppiter", "juppiter")
         return table.record(GuiseTaken("juppiter", god, before))

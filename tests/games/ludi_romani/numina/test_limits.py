@@ -89,7 +89,7 @@ def used_up(table: Table, limit: Limit, god: str) -> None:
 
 
 def is_limit_reached(table: Table, limit: Limit, god: str) -> bool:
-    """Tell whether the god is refused because a limit is used up."""
+    """Return whether the god is refused because a limit is used up."""
     answer = limit.tried(table, god, PEOPLE[-1])
     return limit.told in {o.key for o in answer.refused()}
 

@@ -1,4 +1,4 @@
-"""NUPT: who oversees, who is a groom, and what is not given at all."""
+"""NUPT: the overseeing god, the possible grooms, and the goods that cannot be given."""
 
 import pytest
 

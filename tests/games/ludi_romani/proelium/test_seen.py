@@ -1,4 +1,4 @@
-"""What screens are told of battles: the slice `proelia`."""
+"""Screens get the battles in the slice `proelia`."""
 
 import pytest
 

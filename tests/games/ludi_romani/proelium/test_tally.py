@@ -1,4 +1,4 @@
-"""What screens are told that a battle has brought: rounds won, dice taken, dice lost."""
+"""Screens get the results of a battle: rounds won, dice taken and dice lost."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -51,7 +51,10 @@ def crowded_summer(chance: random.Random) -> Table:
 
 
 def pick_battle_act(table: Table, chance: random.Random) -> tuple[str, str]:
-    """Return an act of battle and a character for whom it is open; else an act open to nobody."""
+    """Return an act of battle and a character to whom it is open.
+
+    If there is none, return an act that is closed to all.
+    """
     return draw_act(table, chance, OFTEN)
 
 

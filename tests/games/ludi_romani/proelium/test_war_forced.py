@@ -1,4 +1,4 @@
-"""PROEL: war gods in fights that Juno forces; Tyr/Wotan, who risks his own."""
+"""PROEL: war gods in fights that Juno forces. Tyr/Wotan risks his own dice."""
 
 import pytest
 

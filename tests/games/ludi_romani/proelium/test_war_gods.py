@@ -1,4 +1,4 @@
-"""PROEL: what war gods offer to whom they meet, where, and what comes of it."""
+"""PROEL: the offers of war gods, their places and recipients, and the results."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""PROEL: at a war god's word too one challenges with somebody's leave (CLI-14, BACCH-10)."""
+"""PROEL: a challenge by a war god's word also needs permission (CLI-14, BACCH-10)."""
 
 import pytest
 

@@ -31,7 +31,7 @@ def gaul() -> Table:
 
 
 def assert_battle_over(table: Table) -> None:
-    """Assert that the battle is over and nobody has a penalty."""
+    """Assert that the battle is over and all are without a penalty."""
     assert battle(table).stage == "over"
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
     for who in ("lepidus", "plancus"):

@@ -81,7 +81,7 @@ class Purses:
         )
         keepers = {keeper(p.target) for p in entry.postings} - {event.husband}
         broke = {who for who in keepers if not self._cash_after(entry, who)}
-        # what is too much or too little stays so where nobody has money left to even it
+        # a surplus or a deficit stays if no character has money left to balance it
         if (got < event.dos and broke <= {event.wife}) or (
             got > event.dos and event.wife not in broke
         ):

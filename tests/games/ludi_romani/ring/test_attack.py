@@ -1,4 +1,4 @@
-"""RING: the attack, who makes it on whom and before whom, and who learns of it."""
+"""RING: the attack, its attackers, targets and gods, and the readers of its entries."""
 
 from dataclasses import replace
 

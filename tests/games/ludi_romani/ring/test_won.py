@@ -1,4 +1,4 @@
-"""RING: what the bearer wins, what he keeps of it, and what becomes of the loser."""
+"""RING: the gains that the bearer wins and keeps, and the fate of the loser."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What somebody is shown of rites, for the tests of each of them."""
+"""Helpers that return the data of rites on a phone."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def the_rite(table: Table, who: str, kind: str) -> dict[str, Any]:
 
 
 def following(rite: dict[str, Any]) -> tuple[str, list[str]]:
-    """Return the next step and who takes it, or "" and nobody when all are done."""
+    """Return the next step and its character, or two empty values when all steps are done."""
     left = [one for one in rite["steps"] if not one["done"]]
     return (left[0]["step"], left[0]["who"]) if left else ("", [])
 

@@ -1,4 +1,4 @@
-"""A divorce on its way: its steps, the dos that goes back, and who sees what of it."""
+"""A running divorce: its steps, the return of the dos, and the data that each viewer sees."""
 
 from typing import Any
 

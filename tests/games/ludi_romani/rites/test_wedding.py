@@ -8,7 +8,7 @@ from tests.games.ludi_romani.weddings import rome, weds
 
 
 def ask_for_marriage(table: Table) -> str:
-    """Let Philippus ask Livia to marry him; return the petition."""
+    """Let Philippus ask Livia to marry him, and return the petition."""
     return table.act("philippus", "wed", with_="livia").pending()
 
 

@@ -8,7 +8,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def in_rome(*reges: str) -> Table:
-    """These reges are in Rome, where Plancus protects them."""
+    """Put the given reges in Rome, where Plancus protects them."""
     table = moving()
     for rex in reges:
         agree_to_escort(table, rex, "plancus").act(rex, "move", to="rome").accepted()

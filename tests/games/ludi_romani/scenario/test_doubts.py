@@ -1,4 +1,4 @@
-"""What is allowed in a scenario but probably not meant."""
+"""Scenario values that are allowed but probably a mistake."""
 
 from textwrap import dedent
 

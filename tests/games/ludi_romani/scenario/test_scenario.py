@@ -1,4 +1,4 @@
-"""What an organiser's file changes, and what stays as the rulebook has it."""
+"""An organiser's file changes some values. The rulebook gives all other values."""
 
 import re
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""What follows from a bill that passes: said by the acts themselves, as far as one may know."""
+"""Acts show the consequences of a bill that passes, as far as the viewer may know them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A plea: whom a bill is about says a word on it, and nothing comes of it but that it was said."""
+"""A plea is a text by the target of a bill. The plea has no other effect than its entry."""
 
 import pytest
 

@@ -211,7 +211,7 @@ def everything_visible(table: Table, who: str) -> list[object]:
 
 
 def table_with_secret_votes(*shares: dict[str, int]) -> Table:
-    """Plancus and Pollio have cast these suffragia in a secret ballot; Cicero is for the bill."""
+    """Plancus and Pollio have cast these suffragia in a secret ballot. Cicero is for the bill."""
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     votes(table, "cicero", yes=80).accepted()

@@ -21,7 +21,7 @@ MORE = {**FOR, "maecenas": 60}
 
 
 def s16(octavian: int = 3) -> Table:
-    """Hiems 43; Antony in Asia Minor has lent his 10 suffragia to Lucius Antonius."""
+    """In hiems 43 Antony in Asia Minor has lent his 10 suffragia to Lucius Antonius."""
     table = winter().with_("scribonia", place="rome")
     table.with_("antony", place="asia_minor", denarius=400_000, legio_curialis=4, classis=1)
     table.with_("octavian", place="northern_italy", legio_curialis=octavian)
@@ -32,7 +32,7 @@ def s16(octavian: int = 3) -> Table:
 def imperium(table: Table) -> None:
     """Let Cicero's bill pass by the vote of Venus in a tie.
 
-    It gives Octavian all four legiones of Antony.
+    The bill gives Octavian all four legiones of Antony.
     """
     brings(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
     ballot(table, FOR, AGAINST)

@@ -22,7 +22,7 @@ def poor_juno() -> Table:
 
 
 def table_with_ghosts(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
-    """Hiems 42: Juno and Cicero winter here; ghosts have fastened on Cicero."""
+    """Juno and Cicero winter here in hiems 42. These ghosts have fastened on Cicero."""
     table = Table().at("hiems", 42).with_("juno", place, denarius=juno)
     table.with_("cicero", place, denarius=0).with_("pluto", "southern_italy")
     dead = ("balbus", "pansa", "hirtius")[:ghosts]

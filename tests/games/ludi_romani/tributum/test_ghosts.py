@@ -1,4 +1,4 @@
-"""TRIB and IMAGO: what ghosts take of a tributum (TRIB-05, 11, 14; IMAGO-07 to 10)."""
+"""TRIB and IMAGO: the share of ghosts in a tributum (TRIB-05, 11, 14; IMAGO-07 to 10)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""VICT: the triumph, the crown, the state and the fates of the others; when the Game is over."""
+"""VICT: the triumph, the crown, the state, the fates of the others, and the end of the Game."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def table_with_victory() -> Table:
-    """Antony and Cleopatra have won; Pansa is a ghost."""
+    """Antony and Cleopatra have won. Pansa is a ghost."""
     table = bare_actium().with_("antony", denarius=2_000_000)
     table.being("pansa", "status", "imago")
     close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
@@ -22,7 +22,7 @@ def table_with_victory() -> Table:
 
 
 def table_with_crown() -> Table:
-    """And Antony is crowned."""
+    """Antony and Cleopatra have won, and Antony is crowned."""
     table = table_with_victory()
     table.act("juppiter", "crown", title="magnus").accepted()
     return table

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def guests(place: str = "asia_minor") -> Table:
-    """Antony with Cicero, Pansa and Isis; Octavia is elsewhere."""
+    """Antony is with Cicero, Pansa and Isis. Octavia is elsewhere."""
     table = Table().at("aestas", 42).with_("antony", place).with_("octavia", "greece")
     return table.with_("cicero", place).with_("pansa", place).with_("isis", place)
 
@@ -22,7 +22,7 @@ def household(place: str = "asia_minor") -> Table:
 
 
 def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
-    """Let Octavia have the card dealt; the person at this place of the draw has the spade."""
+    """Let Octavia have the card dealt. The person at this place of the draw gets the spade."""
     table.context.dice = [face]
     return table.act("octavia", "serve-virus", **fields)
 

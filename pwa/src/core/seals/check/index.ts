@@ -47,9 +47,9 @@ export interface CheckResult {
   readonly behind: { readonly heads: number; readonly lines: number; readonly acts: number };
   /** The check of the ledger's heads. */
   readonly heads: CheckedHeads;
-  /** The number of heads that the phone kept. */
+  /** The number of signed log heads that the phone saved during play. */
   readonly keptHeads: number;
-  /** The number of kept heads that are not in the ledger. */
+  /** The number of saved heads that are not in the ledger. */
   readonly lostHeads: number;
   /** Whether one of the ledger's servers has the key shown during play; null if no key was shown. */
   readonly sameKey: boolean | null;
