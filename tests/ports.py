@@ -26,7 +26,7 @@ class HeldPort:
         held.bind((HERE, 0))
         self.number: int = held.getsockname()[1]
         self.let_go = weakref.finalize(self, held.close)
-        """Give the port back to the machine; a second call does nothing."""
+        """Give the port back to the machine. A second call does nothing."""
         if sys.platform != "linux":
             self.let_go()
 

@@ -119,7 +119,7 @@ def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
 
 
 def main() -> int:
-    """Print the coverage of every rulebook; return 1 when a rule that needs a test has none."""
+    """Print the coverage of every rulebook, and return 1 when a rule that needs a test has none."""
     wanting = []
     for rulebook in (*sorted((ROOT / "ledger" / "games").glob("*/rulebook.md")), SHARED):
         name = rulebook.parent.name

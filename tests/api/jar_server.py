@@ -1,4 +1,4 @@
-"""A server of the game with the jar, in a process of its own."""
+"""A server of the game with the jar, in a separate process."""
 
 import argparse
 

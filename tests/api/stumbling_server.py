@@ -1,4 +1,4 @@
-"""A server of the faulty yard, in a process of its own."""
+"""A server of the faulty yard, in a separate process."""
 
 import argparse
 

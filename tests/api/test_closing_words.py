@@ -21,7 +21,7 @@ Phones = dict[str, Phone]
 
 @pytest.fixture
 async def closed() -> AsyncIterator[tuple[Hall, Phones]]:
-    """Yield a closed game of nuts and all phones; an appeal and a contest are open."""
+    """Yield a closed game of nuts and all phones. An appeal and a contest are open."""
     async with open_hall(claim_rate="1000/second") as hall:
         people = ("ada", "bea", "cai", "aunt", "nurse")
         phones = {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}

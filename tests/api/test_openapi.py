@@ -38,7 +38,7 @@ CHECKS = [
 
 @dataclass
 class Running:
-    """A server in a thread of its own, and a card for playing."""
+    """A server in a separate thread, and a card for playing."""
 
     address: str
     game: str

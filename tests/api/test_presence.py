@@ -66,7 +66,7 @@ async def present_characters(nurse: Phone) -> set[str]:
 
 
 async def sees(nurse: Phone, *who: str) -> None:
-    """Return when exactly these characters are in the room."""
+    """Wait until exactly these characters are in the room."""
     async with asyncio.timeout(2 * LASTS):
         while True:
             if await present_characters(nurse) == set(who):

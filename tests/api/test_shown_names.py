@@ -29,7 +29,7 @@ ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 def begin_play(founded: Founded) -> Scribe:
-    """Begin play, and let Cicero give Hirtius money; return the scribe."""
+    """Begin play, and let Cicero give Hirtius money, and return the scribe."""
     scribe = founded.scribe
     given = {"to": "hirtius", "asset": "denarius", "quantity": 100_000}
     request = Request("gift", "cicero-1", "give", "cicero", scribe.state.period.seq, given)

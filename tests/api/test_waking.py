@@ -43,7 +43,7 @@ async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
 
 
 def _wait_for_listeners(server: Waking, number: int) -> None:
-    """Return when this many servers listen."""
+    """Wait until this many servers listen."""
     client, end = server.client(), time.monotonic() + PATIENCE
     while (there := client.pubsub_numsub(waking.CHANNEL)[0][1]) < number:
         assert time.monotonic() < end, f"{there} listen instead of {number}"

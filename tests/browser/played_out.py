@@ -25,7 +25,7 @@ KINDS = {
     "roman_diplomacy_i": ("roman_diplomacy", LETTERS),
     "roman_diplomacy_ii": ("roman_diplomacy", f"{LETTERS}variant: II\n"),
 }
-"""The ruleset of each kind, and its scenario in YAML; None for the default one."""
+"""The ruleset of each kind, and its scenario in YAML, or None for the default one."""
 
 
 class PlayedOut(NamedTuple):

@@ -39,7 +39,7 @@ def never_skips(_world: Any) -> bool:
 def played_ahead(
     folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = never_skips
 ) -> tuple[str, dict[str, str]]:
-    """Let bots play a game in a file of this folder; return its id and its cards.
+    """Let bots play a game in a file of this folder, and return its id and its cards.
 
     The bots play this number of acts. They stop earlier when `there` is true of the state's world.
     """

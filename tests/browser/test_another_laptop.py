@@ -54,7 +54,7 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
 
 
 def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
-    """Let Cicero act after the stick was pulled; return the recovery words."""
+    """Let Cicero act after the stick was pulled, and return the recovery words."""
     laptop.copied_since(set(copies_in(laptop.stick)))
     laptop.stick.rename(pulled)
     cicero.tab("Acts")

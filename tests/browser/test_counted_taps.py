@@ -52,7 +52,7 @@ def ends(phone: Phone, act: str) -> None:
 
 
 def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) -> Phone:
-    """Scan a card and enter; return the phone."""
+    """Scan a card and enter, and return the phone."""
     phone = finger.watches(hands.new(evening.address))
     with finger.does(phone, "enter by the code of a card"):
         phone.enter(evening.card(who), name)

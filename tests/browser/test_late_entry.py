@@ -22,7 +22,7 @@ def lane(tmp_path: Path) -> Iterator[Served]:
 
 
 def found_street(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
-    """Found a game in the street; return the tokens of its cards."""
+    """Found a game in the street, and return the tokens of its cards."""
     scenario = '{"open": true}' if to_anybody else "{}"
     answer = httpx2.post(
         f"{lane.address}/api/v1/games",

@@ -135,7 +135,7 @@ def _listen(pipe: int, told: Told, end: float, until: Callable[[], bool] = lambd
 
 
 def main() -> None:
-    """Kill servers, and say what came of it; exit code 1 when a promise was not kept."""
+    """Kill servers and print the result. Return 1 when a promise was not kept."""
     asked = argparse.ArgumentParser(prog="python -m tests.crashes.nursery")
     asked.add_argument("--kills", type=int, default=20)
     asked.add_argument("--seed", type=int, default=1)

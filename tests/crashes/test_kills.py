@@ -11,7 +11,7 @@ FILES, DATABASES = 1_000, 300
 
 
 def campaign(*asked: str) -> subprocess.CompletedProcess[str]:
-    """A campaign in a process of its own, whose copies are the servers."""
+    """A campaign in a separate process, whose copies are the servers."""
     command = [sys.executable, "-m", "tests.crashes.nursery", *asked]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 

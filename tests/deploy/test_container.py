@@ -117,7 +117,7 @@ class Serving:
 
 @pytest.fixture
 def serving(machine: Machine) -> Iterator[Serving]:
-    """Run the image's command with a game; yield it once it listens at a free port."""
+    """Run the image's command with a game, and yield it once it listens at a free port."""
     data = machine.root / "data"
     environment = {**machine.environment, "ACTA_HOST": "127.0.0.1", "ACTA_PORT": "0"}
     (data / "tonight.yaml").write_text("based_on: ludi_romani\n", encoding="utf-8")

@@ -21,7 +21,7 @@ SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
 """Games whose slices no single evening shows all of, and the test that shows the others."""
 
 EVERY = 5
-"""The number of entries between two looks at the view; the end is looked at, too."""
+"""The number of entries between two looks at the view. The end is looked at, too."""
 
 
 def replay_moments(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:

@@ -33,5 +33,5 @@ def read(table: AnyTable[Any], who: str) -> list[str]:
 
 
 def guides(table: AnyTable[Any], who: str) -> str:
-    """Return the message that guides a player through the first act; "" for none."""
+    """Return the message that guides a player through the first act, or "" for none."""
     return next((one.guide for one in put_first(table, who)), "")

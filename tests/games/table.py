@@ -165,7 +165,7 @@ class HostedTable(AnyTable[W]):
     """A game with a host and with dice."""
 
     def act(self, actor: str, act: str, /, *faces: int, **fields: Any) -> Answer[W]:
-        """Send a command of the actor; `faces` are the dice that it rolls."""
+        """Send a command of the actor. `faces` are the dice that it rolls."""
         return self.send(actor, act, faces, fields)
 
     def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer[W]:

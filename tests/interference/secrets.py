@@ -108,7 +108,7 @@ def twin_with_refusal(evening: Written, chance: Random) -> Twin | None:
 
 
 SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, twin_with_refusal)
-"""The kinds of differences; the first is twice as likely."""
+"""The kinds of differences. The first is twice as likely."""
 
 
 def goes_on_alike(one: Playing, other: Playing) -> bool:

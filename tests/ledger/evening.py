@@ -60,7 +60,7 @@ class Evening:
         rolls: tuple[Roll, ...] = (),
         **changes: Any,
     ) -> None:
-        """Write the next entry; `changes` are faults that no honest host would make."""
+        """Write the next entry. `changes` are faults that no honest host would make."""
         self.at += 10
         fields: dict[str, Any] = {
             "position": len(self.stored) + 1,

@@ -35,7 +35,7 @@ def copy_store(yard: YardGame) -> Store:
 
 
 class Lost:
-    """A room whose server is lost; `at` is the time of the copy.
+    """A room whose server is lost. `at` is the time of the copy.
 
     `before` is the last export that the lost server could have made.
     """
@@ -55,7 +55,7 @@ class Lost:
         return self.room.witness(heads=self.heads)
 
     def copy(self) -> None:
-        """Copy the ledger; later entries will be lost."""
+        """Copy the ledger. Later entries will be lost."""
         self.store, self.at = copy_store(self.yard), self.yard.now
 
     def lid_breaks(self, *, taken_over: bool = True) -> None:

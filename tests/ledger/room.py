@@ -57,7 +57,7 @@ class Room:
         return json.dumps(said | changes).encode()
 
     def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
-        """Return the report on the export; `change` is the host's change of the dice."""
+        """Return the report on the export. `change` is the host's change of the dice."""
         entries = [row.state for row in self.yard.store.read("yard")]
         if change is not None:
             entries = [change_entry(stored, change) for stored in entries]

@@ -59,7 +59,7 @@ def dares(yard: YardGame) -> None:
 
 
 def takes_back(yard: YardGame) -> None:
-    """Let Ada give and the nurse reverse it; the room sees that there was a ruling."""
+    """Let Ada give and the nurse reverse it. The room sees that there was a ruling."""
     yard.does("ada", "give", to="bea", nuts=4, id="secret")
     yard.does("nurse", "reverse", entry="secret.0", reason="a mistake", id="back")
 

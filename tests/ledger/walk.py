@@ -30,7 +30,7 @@ class Walk:
     calls: list[str] = field(default_factory=list)
     """All counted functions in the order of their calls, such as `admit`."""
     _running: list[str] = field(default_factory=list)
-    """The module of each function that is running; "" for one that is not counted."""
+    """The module of each function that is running, or "" for one that is not counted."""
     _games: int = 0
     """How many functions of games are running."""
     _generators: set[FrameType] = field(default_factory=set)
@@ -67,7 +67,7 @@ class Walk:
         self.stops.append(module)
 
     def told(self) -> str:
-        """The stops, one a line; a return is marked."""
+        """The stops, one a line. A return is marked."""
         seen: set[str] = set()
         lines = []
         for stop in self.stops:

@@ -56,7 +56,10 @@ def slow_phone_percentile(frames: list[float]) -> float:
 
 
 def board_figures(name: str = "standard") -> Iterator[Figure]:
-    """Yield the main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    """Yield the main thread's work in a frame at the 95th percentile.
+
+    Without a browser yield nothing.
+    """
     if not PATH:
         return
     with Trial() as served, measuring() as browser:

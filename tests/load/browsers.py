@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.served import Served
 
 PATH = os.environ.get("ACTA_CHROMIUM", "")
-"""The path of the browser; "" for none. Then nothing is measured with a browser."""
+"""The path of the browser, or "" for none. Then nothing is measured with a browser."""
 
 
 @contextmanager

@@ -62,7 +62,7 @@ class Cost:
 
 
 def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
-    """Yield the curves on copies of a rehearsal; each act costs one commit and one sending."""
+    """Yield the curves on copies of a rehearsal. Each act costs one commit and one sending."""
     for phones in PHONES:
         yield from uvloop.run(_told_to(rehearsal, folder / f"curve-{phones}.acta", phones))
     for games in MANY_GAMES:

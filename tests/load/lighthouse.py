@@ -66,7 +66,7 @@ def lost_points(told: dict[str, Any]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Check every page; return 1 if one lacks a required point, or no page could be checked."""
+    """Check every page, and return 1 if one lacks a required point, or no page could be checked."""
     place = install_packages({"lighthouse": VERSION})
     browser = os.environ.get("ACTA_CHROMIUM")
     if place is None or not browser:

@@ -79,7 +79,7 @@ THOUSAND = Load(phones=1_000, further=100, steady=250, flood=1_000)
 
 
 def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:
-    """Yield every figure that needs a server; the rehearsal goes on with the phones' acts."""
+    """Yield every figure that needs a server. The rehearsal goes on with the phones' acts."""
     raise_file_limit()
     served = folder / f"served-{load.phones}.acta"
     rehearsal.hand_over(served)
@@ -100,7 +100,7 @@ def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fig
 
 
 async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
-    """Return a phone for every seat, each with its claimed card; every fifth has a form open."""
+    """Return a phone for every seat, each with its claimed card. Every fifth has a form open."""
     caller = await Caller.connect(port)
     game = f"{BASE}/games/{rehearsal.game}"
     phones = []

@@ -16,7 +16,7 @@ class Meanwhile:
         self._before = _machine_seconds() - _process_seconds()
 
     def cores(self) -> float:
-        """Return the cores that other programs kept busy on average; nan if unknown."""
+        """Return the cores that other programs kept busy on average, or nan if unknown."""
         return (_machine_seconds() - _process_seconds() - self._before) / (
             time.monotonic() - self._begun
         )

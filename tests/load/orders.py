@@ -25,7 +25,10 @@ SIZE = (390, 844)
 
 
 def order_figures() -> Iterator[Figure]:
-    """Yield the main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    """Yield the main thread's work in a frame at the 95th percentile.
+
+    Without a browser yield nothing.
+    """
     if not PATH:
         return
     with serving_and_measuring() as (browser, served):

@@ -52,7 +52,7 @@ class Scene(NamedTuple):
     name: str
     screen: str
     who: str = ""
-    """The character whose phone it is; "" for the character that `Find` returns."""
+    """The character whose phone it is, or "" for the character that `Find` returns."""
     size: Size = TALL
 
 
@@ -135,7 +135,7 @@ class Photographer:
         self._pockets = ExitStack()
 
     def takes(self, scene: Scene, who: str) -> None:
-        """Take a picture of a character's screen; "" for the wall."""
+        """Take a picture of a character's screen, or "" for the wall."""
         phone = self._phones.get(who) or self._begins(scene, who)
         if scene.screen:
             phone.open(self._path + scene.screen)
@@ -186,7 +186,7 @@ def main() -> None:
 
 
 def play_until(played: Rehearsal, find: Find) -> str:
-    """Let bots play on until a scene is found; return the character to look at."""
+    """Let bots play on until a scene is found, and return the character to look at."""
     for _ in played.acts(LONGEST):
         if found := find(played.scribe.state.world):
             return found

@@ -76,7 +76,7 @@ BESIDE = (
 
 
 def section(figures: Sequence[Figure], taken: str) -> str:
-    """Return all tables as Markdown; `taken` says when and beside what they were measured.
+    """Return all tables as Markdown. `taken` says when and beside what they were measured.
 
     Raises: KeyError: a row was not measured.
     """

@@ -121,7 +121,7 @@ class Started(NamedTuple):
 
 
 def start_server(store: str) -> Started:
-    """Start a server over a store in a process of its own, and measure it."""
+    """Start a server over a store in a separate process, and measure it."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.load.resting", "--serve", store],
         stdout=subprocess.PIPE,

@@ -63,7 +63,10 @@ class Taken(NamedTuple):
 
 
 def scrub_figures(evening: Evening) -> Iterator[Figure]:
-    """Yield median, 95th percentile and the slowest for each screen; nothing without a browser."""
+    """Yield median, 95th percentile and the slowest for each screen.
+
+    Without a browser yield nothing.
+    """
     if not PATH:
         return
     with measuring() as browser:

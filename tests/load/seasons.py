@@ -181,7 +181,7 @@ def with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...], tuple[
 
 @contextmanager
 def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
-    """Yield the other engines in a process of their own: a season in, the seconds of each out."""
+    """Yield the other engines in a separate process: a season in, the seconds of each out."""
     if python is None:
         yield lambda _season: {}
         return
@@ -201,7 +201,7 @@ def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
 
 
 def with_rivals() -> Path | None:
-    """Return a Python with the other engines installed; None if that is impossible."""
+    """Return a Python with the other engines installed, or None if that is impossible."""
     place = ROOT / ".rivals"
     python = place / "bin" / "python"
     if not python.exists():

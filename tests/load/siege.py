@@ -102,7 +102,7 @@ def _compared(name: str, taken: Acted, bare: Acted) -> Iterator[Figure]:
 
 
 def kinds(game: str) -> dict[str, Sends]:
-    """Return a stranger's repeated requests by name; each answer is waited for."""
+    """Return a stranger's repeated requests by name. Each answer is waited for."""
     found = {asked.name: asked.sent for asked in all_requests(game)}
     upgrade = request("GET", "/graphql", UPGRADE)
     return found | {
@@ -190,7 +190,7 @@ async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
 
 
 async def _read_answer(reader: asyncio.StreamReader) -> bool:
-    """Read an answer; return whether the connection may be used again."""
+    """Read an answer, and return whether the connection may be used again."""
     first = await reader.read(1 << 16)
     if not first.startswith(b"HTTP/"):
         return bool(first)

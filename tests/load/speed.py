@@ -46,7 +46,7 @@ class Speed:
         return start_evening(self.folder / "ahead.acta", self.load.phones, self.warm)
 
     def families(self, *, curves: bool) -> Iterator[Family]:
-        """Yield the families in the order of measuring; `curves` are the long ones."""
+        """Yield the families in the order of measuring. `curves` are the long ones."""
         with_rivals = bool(os.environ.get("RIVALS"))
         yield Family("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
         if curves:

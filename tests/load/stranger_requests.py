@@ -26,7 +26,7 @@ PARTS = {
     "command": "00000000-0000-4000-8000-000000000000",
     "knock": "00000000-0000-4000-8000-000000000000",
 }
-"""The values of parameters in the paths of routes; the game is added."""
+"""The values of parameters in the paths of routes. The game is added."""
 
 QUERIES = {
     "offers": "as=cicero-1",
@@ -56,7 +56,7 @@ BODIES: dict[str, dict[str, object]] = {
 
 @dataclass(frozen=True)
 class Asked:
-    """A request by its name, and its bytes; `number` makes each different from the others."""
+    """A request by its name, and its bytes. `number` makes each different from the others."""
 
     name: str
     sent: Callable[[int], bytes]

@@ -25,7 +25,7 @@ from tests.load.stranger_requests import Asked, all_requests
 PHONES = 147
 WARM, ENTRIES = 300, 3_000
 BATCHES, TIMES, SECONDS = 4, 12, 0.8
-"""The batches of each request, and the number or seconds of each batch; the least counts."""
+"""The batches of each request, and the number or seconds of each batch. The least counts."""
 
 IDLE = 3.0
 """Seconds for which the server's own work without requests is measured."""
@@ -177,7 +177,7 @@ def table(found: dict[str, Taken]) -> str:
 
 
 def main() -> None:
-    """Measure and print; exit with 1 if a request costs too much."""
+    """Measure and print, and exit with 1 if a request costs too much."""
     with tempfile.TemporaryDirectory() as folder:
         found = costs_by_request(Path(folder))
     print(table(found))

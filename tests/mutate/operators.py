@@ -23,7 +23,7 @@ ORDER: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 
 OPPOSITES = {"max": "min", "min": "max", "any": "all", "all": "any"}
 EFFECTS = {"Draft", "replace", "changed"}
-"""Calls whose named arguments are the effects of an act; each is left out in turn."""
+"""Calls whose named arguments are the effects of an act. Each is left out in turn."""
 
 NOTHING: dict[str, ast.expr] = {
     "tuple": ast.Tuple([], ast.Load()),
@@ -75,7 +75,7 @@ class Change:
 
 
 def swap_node(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
-    """Return a change to another node; `shown` is a larger part for the description."""
+    """Return a change to another node. `shown` is a larger part for the description."""
     old = text(shown or place.node)
     if shown is None:
         return Change(f"{old} becomes {text(new)}", lambda: place.put(new))

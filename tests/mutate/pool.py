@@ -41,7 +41,7 @@ class BrokenTrialError(Exception):
 def side_by_side(
     jobs: Iterable[tuple[T, Callable[[int], None]]], workers: int
 ) -> Iterator[tuple[T, Said]]:
-    """Run each job in a process of its own, and yield each with its output when it ends.
+    """Run each job in a separate process, and yield each with its output when it ends.
 
     Raise BrokenTrialError when a trial did not come to its end.
     """

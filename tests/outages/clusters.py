@@ -98,7 +98,7 @@ class Cluster:
             return str(found)
 
     def archived(self) -> None:
-        """Return when everything that was written until now lies in its archive."""
+        """Wait until everything that was written until now lies in its archive."""
         last = self.asked("SELECT pg_walfile_name(pg_switch_wal())")
         while self.asked("SELECT last_archived_wal FROM pg_stat_archiver") < last:
             pass
@@ -109,7 +109,7 @@ class Cluster:
         shutil.rmtree(self.folder)
 
     def wait_for_servers(self, number: int) -> None:
-        """Return when so many servers of games hold its ledger; then nobody gets it alone."""
+        """Wait until this many servers of games hold its ledger; then nobody gets it alone."""
         while self.asked(_HELD) != str(number):
             pass
         with pytest.raises(StoreError, match="open in another server"):

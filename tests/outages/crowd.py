@@ -35,7 +35,7 @@ MOST_LINES = 1_000_000
 
 
 async def wait_until(happened: Callable[[], bool]) -> None:
-    """Return when the condition holds. Raises: TimeoutError: it does not hold in time."""
+    """Wait until the condition holds. Raises: TimeoutError: it does not hold in time."""
     async with asyncio.timeout(PATIENCE):
         while not happened():  # noqa: ASYNC110 - the conditions belong to many phones
             await asyncio.sleep(LOOK)
@@ -52,7 +52,7 @@ class Player:
         self.phone = Phone(who, self.network, history, Random(who), lambda _line: None, QUICK)
 
     async def play(self, stop: asyncio.Event) -> None:
-        """Do one act after the other; the last one is acknowledged as well."""
+        """Do one act after the other. The last one is acknowledged as well."""
         while not stop.is_set():
             await self.does("introduce", name=f"{self.who} {self.done}")
 
@@ -63,12 +63,12 @@ class Player:
         self.done += 1
 
     async def goes_on(self, acts: int) -> None:
-        """Return when so many more acts are acknowledged."""
+        """Wait until this many more acts are acknowledged."""
         wanted = self.done + acts
         await wait_until(lambda: self.done >= wanted)
 
     async def hears(self, key: str, times: int = 1) -> None:
-        """Return when the phone has so many lines of this key."""
+        """Wait until the phone has this many lines of this key."""
         await wait_until(lambda: self.phone.heard.times(key) >= times)
 
     async def opens(self, streams: int) -> None:
@@ -76,7 +76,7 @@ class Player:
         await wait_until(lambda: len(self.network.openings) >= streams)
 
     async def is_told_to_wait(self) -> None:
-        """Return when a server has said that nothing was recorded, and when to come back."""
+        """Wait until a server has said that nothing was recorded, and when to come back."""
         await wait_until(lambda: self.network.statuses[AWAY] > 0)
 
 
@@ -104,15 +104,15 @@ class Crowd:
 
     @property
     def statuses(self) -> Counter[int]:
-        """How often each status was answered; 0 for no answer."""
+        """How often each status was answered, or 0 for no answer."""
         return sum((one.network.statuses for one in self.everybody), Counter())
 
     async def go_on(self, acts: int = 5) -> None:
-        """Return when each player has so many more acknowledged acts."""
+        """Wait until each player has this many more acknowledged acts."""
         await asyncio.gather(*(one.goes_on(acts) for one in self.players))
 
     async def all_hear(self, key: str) -> None:
-        """Return when every phone has a line of this key."""
+        """Wait until every phone has a line of this key."""
         await asyncio.gather(*(one.hears(key) for one in self.everybody))
 
     def was_kept(self, store: str = "") -> Ledger:

@@ -42,7 +42,7 @@ class Steward:
         return dict((await self._client.get(f"{self._game}{path}")).json())
 
     async def has_no_more_to_wait_for(self, command: str) -> None:
-        """Return when an act that waited is done."""
+        """Wait until an act that waited is done."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 if "waits" not in await self.asks(f"/receipts/{command}"):
@@ -50,7 +50,7 @@ class Steward:
                 await asyncio.sleep(0.1)
 
     async def sees(self, *who: str) -> None:
-        """Return when these are in the room, and nobody else."""
+        """Wait until these are in the room, and nobody else."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 people = (await self.asks("/room"))["people"]

@@ -52,7 +52,7 @@ def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def returns(node: ast.AST) -> str:
-    """Return the annotated return type of a function; empty for other nodes."""
+    """Return the annotated return type of a function, or an empty string for other nodes."""
     result = getattr(node, "returns", None) if isinstance(node, ast.FunctionDef) else None
     return ast.unparse(result) if result else ""
 

@@ -45,7 +45,7 @@ DRAWN = {
 
 
 def is_token_file(path: PurePosixPath) -> bool:
-    """Tell whether colours get their names in this file: the app's or a game's."""
+    """Return whether colours get their names in this file: the app's or a game's."""
     return path == TOKENS or (path.name == "colours.css" and path.is_relative_to(GAMES))
 
 

@@ -83,7 +83,7 @@ def attributes(message: Message) -> set[str]:
 
 
 def texts(path: Path) -> dict[str, Message]:
-    """Return the texts of a file by key; none without a file."""
+    """Return the texts of a file by key, or none without a file."""
     if not path.exists():
         return {}
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body

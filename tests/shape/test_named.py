@@ -52,7 +52,7 @@ def classes() -> dict[str, list[str]]:
 
 
 def has_member(name: str, member: str) -> bool:
-    """Tell whether a file that defines this class has a word like its member."""
+    """Return whether a file that defines this class has a word like its member."""
     return any(re.search(rf"\b{member}\b", code) for code in classes().get(name, []))
 
 

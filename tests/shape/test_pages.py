@@ -37,7 +37,7 @@ def normal_path(path: str) -> str:
 
 
 def is_there(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether a path exists, seen from a folder or from the root."""
+    """Return whether a path exists, seen from a folder or from the root."""
     return normal_path(str(folder / name)) in places() or normal_path(name) in places()
 
 
@@ -58,7 +58,7 @@ def missing_names(page: str, folder: PurePosixPath) -> set[str]:
 
 
 def is_path(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether a name is a path of this project: it begins with an existing name."""
+    """Return whether a name is a path of this project: it begins with an existing name."""
     if not re.fullmatch(r"[\w.-]+/[\w./-]*", name):
         return False
     path = PurePosixPath(name)
@@ -66,17 +66,17 @@ def is_path(name: str, folder: PurePosixPath) -> bool:
 
 
 def is_file(name: str) -> bool:
-    """Tell whether this is the bare name of a source file or a page."""
+    """Return whether this is the bare name of a source file or a page."""
     return bool(OURS.fullmatch(name))
 
 
 def is_below(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether a file of this name lies somewhere in or below a folder."""
+    """Return whether a file of this name lies somewhere in or below a folder."""
     return any(path.name == name and path.is_relative_to(folder) for path in files())
 
 
 def is_module(name: str) -> bool:
-    """Tell whether this is a module, a package, or a member of one."""
+    """Return whether this is a module, a package, or a member of one."""
     path = name.replace(".", "/")
     inside = str(PurePosixPath(path).parent)
     return not places().isdisjoint({path, f"{path}.py", f"{inside}.py", f"{inside}/__init__.py"})

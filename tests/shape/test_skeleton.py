@@ -34,7 +34,7 @@ def modules() -> list[PurePosixPath]:
 
 
 def function(node: ast.AST) -> str:
-    """Return the name of a function; empty for other nodes."""
+    """Return the name of a function, or "" for other nodes."""
     return node.name if isinstance(node, ast.FunctionDef) else ""
 
 

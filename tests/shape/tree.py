@@ -26,7 +26,7 @@ class Import(NamedTuple):
         return f"{self.path}:{self.line} imports {self.module}"
 
     def is_of(self, *packages: str) -> bool:
-        """Tell whether the module is one of these or lies inside one of them."""
+        """Return whether the module is one of these or lies inside one of them."""
         return any(f"{self.module}.".startswith(f"{package}.") for package in packages)
 
 

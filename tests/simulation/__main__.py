@@ -15,7 +15,7 @@ from tests.simulation.world import Result, simulate
 
 
 def main() -> None:
-    """Play what was asked for; exit code 1 when a promise was not kept."""
+    """Play the chosen schedules. Return 1 when a promise was not kept."""
     asked = argparse.ArgumentParser(prog="python -m tests.simulation")
     asked.add_argument("seed", type=int, help="the schedule, or the first of many")
     asked.add_argument("count", type=int, nargs="?", default=0, help="how many")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Diary:
-    """Lines with the second in which each thing happened; `faults` are those that must not be."""
+    """Lines with the second in which each thing happened. `faults` are those that must not be."""
 
     lines: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)

@@ -54,7 +54,7 @@ class Plan:
 
 
 def plan_of(seed: int, workers: int = 1) -> Plan:
-    """The schedule of a seed, with so many workers at most."""
+    """The schedule of a seed, with this many workers at most."""
     chance = Random(seed)
     several = chance.randint(1, workers)
     return Plan(

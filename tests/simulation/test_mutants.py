@@ -24,7 +24,7 @@ from tests.simulation.world import simulate
 from tests.world.mutants import do_again
 
 SOON = 60
-"""After so many schedules at most a fault has to be found."""
+"""After this many schedules at most a fault has to be found."""
 
 
 def find_fault(told: str, disk: Callable[[Diary], Disk] = Disk, workers: int = 1) -> None:

@@ -84,7 +84,7 @@ class Figures:
     seconds: float = 0.0
 
     def add(self, played: Played) -> None:
-        """Count one game; the seats are in the order of play."""
+        """Count one game. The seats are in the order of play."""
         world = played.state.world
         self.rounds.append(played.rounds)
         if world.winner:

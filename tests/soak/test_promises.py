@@ -11,7 +11,7 @@ from tests.dry_run_evening import check_dry_runs
 pytestmark = pytest.mark.soak
 
 TRIALS = 100
-"""The number of tried acts; a whole game of the shortest kind has more."""
+"""The number of tried acts. A whole game of the shortest kind has more."""
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

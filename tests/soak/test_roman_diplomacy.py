@@ -50,7 +50,7 @@ KINDS = (
     ("mare_parvum", SMALL, (2, 3)),
 )
 MOST = 20_000
-"""The number of acts within which a game must end; a turn carried out anew takes it far back."""
+"""The number of acts within which a game must end. A turn carried out anew takes it far back."""
 CORRECTED = 0.004
 """The probability of a correction by a GM after each act of a bot."""
 
@@ -100,7 +100,7 @@ class Game:
 
 
 def play_game(number: int) -> Game:
-    """Play one game; one in three has wild commands."""
+    """Play one game. One in three has wild commands."""
     name, scenario, sizes = KINDS[number % len(KINDS)]
     players = sizes[number // len(KINDS) % len(sizes)]
     wild = 0.3 if number % 3 == number // 3 % 3 else 0.0

@@ -23,7 +23,7 @@ Evenings show them.
 """
 
 READINGS = ("switch-set",)
-"""Entries whose fields name a reading and its values; a test below reads each of them."""
+"""Entries whose fields name a reading and its values. A test below reads each of them."""
 
 KINDS = [
     pytest.param(game, kind, id=f"{game}: {kind.event.STORED}")

@@ -1,4 +1,4 @@
-"""Chapter three: the bench has two seats; the wall is long."""
+"""Chapter three: the bench has two seats. The wall is long."""
 
 from collections.abc import Iterator
 

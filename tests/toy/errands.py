@@ -28,7 +28,7 @@ FARTHEST = 3
 """The greatest number of steps of one child."""
 
 PATHS = {"": ("bench", "well"), "bench": ("wall", "well"), "wall": ("bench",), "well": ("bench",)}
-"""The places that can be reached from each place of the yard; every way begins at ""."""
+"""The places that can be reached from each place of the yard. Every way begins at ""."""
 
 Way = Annotated[tuple[str, ...], Field(min_length=1, max_length=8, strict=False)]
 

@@ -61,7 +61,7 @@ class Beg(Command):
 
 
 class Gamble(Command):
-    """Let all three children stake nuts, if all agree; a die says who gets them."""
+    """Let all three children stake nuts, if all agree. A die says who gets them."""
 
     nuts: int = Field(ge=1, le=MANY)
 

@@ -79,5 +79,5 @@ STREET: Ruleset[Street] = Ruleset(
 
 
 def street(*, to_anybody: bool = False, **options: Any) -> YardGame:
-    """Return a street on a memory store; other options are those of `tests.toy.yard.YardGame`."""
+    """Return a street on a memory store. Other options are those of `tests.toy.yard.YardGame`."""
     return YardGame(rules=STREET, scenario=json.dumps({"open": to_anybody}), **options)

@@ -21,7 +21,7 @@ RULESETS: dict[str, tuple[EventType[Any, Any], ...]] = {
     **{name: rules.play.events for name, rules in GAMES.items()},
 }
 PLAIN: dict[Any, Any] = {int: 7, bool: True, float: 0.5, Any: "anything", types.NoneType: None}
-"""Made-up values by type; a made-up text is the name of its field."""
+"""Made-up values by type. A made-up text is the name of its field."""
 
 
 def file_of(ruleset: str) -> Path:
@@ -30,7 +30,7 @@ def file_of(ruleset: str) -> Path:
 
 
 def pinned_examples(ruleset: str) -> list[bytes]:
-    """Return the examples of a ruleset, oldest first; none without a file."""
+    """Return the examples of a ruleset, oldest first, or none without a file."""
     file = file_of(ruleset)
     return file.read_bytes().splitlines() if file.exists() else []
 

@@ -16,9 +16,9 @@ class Attempt:
     sent: float
     """Seconds on the clock of the history."""
     at: float = 0.0
-    """Seconds at which the phone had the answer; 0 without an answer."""
+    """Seconds at which the phone had the answer, or 0 without an answer."""
     status: int = 0
-    """The HTTP status of the answer; 0 without an answer."""
+    """The HTTP status of the answer, or 0 without an answer."""
     body: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -28,7 +28,7 @@ class Attempt:
 
     @property
     def problem(self) -> str:
-        """The name of the problem in the answer; "" without a problem or without an answer."""
+        """The name of the problem in the answer, or "" without a problem or without an answer."""
         return str(self.body.get("type", "")).removeprefix("/problems/") if self.status else ""
 
 
@@ -49,7 +49,7 @@ class Heard:
         self._before: dict[str, int] = {}
 
     def anew(self) -> None:
-        """Drop all lines; the next ones begin a new series."""
+        """Drop all lines. The next ones begin a new series."""
         self._before = self._last
         self.lines, self._last = {}, {}
 

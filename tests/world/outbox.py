@@ -103,7 +103,7 @@ class Outbox:
         return True
 
     async def _send(self, item: Item) -> str:
-        """Return `done`, `paused`, `asking` or `refused`; "" without an answer."""
+        """Return `done`, `paused`, `asking` or `refused`, or "" without an answer."""
         if item.state == "sent":
             known = await self._ask("GET", f"{self.path}/receipts/{item.id}", item)
             if known.status == 200:

@@ -15,7 +15,7 @@ from tests.api.commands.stores import heads_of
 
 @pytest.fixture
 def game(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Rehearse an evening in the default file, write a page for archives; return the game."""
+    """Rehearse an evening in the default file, write a page for archives, and return the game."""
     pages = Path("pages")
     pages.mkdir()
     (pages / "archive.html").write_text(PAGE, encoding="utf-8")

@@ -121,7 +121,7 @@ def of_journal(name: str) -> str:
 
 
 def in_beancount() -> Sums:
-    """Return the sums of the postings; the declarations explain each word."""
+    """Return the sums of the postings. The declarations explain each word."""
     text = export_as("beancount")
     declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
     words = dict(re.findall(declared, text, re.MULTILINE))

@@ -109,7 +109,7 @@ def test_the_check_starts_no_server_and_exits_with_the_result(pages: Path) -> No
 
 
 def found_with_address(address: str, *more: str) -> str:
-    """Found a game whose cards name an address; return the output."""
+    """Found a game whose cards name an address, and return the output."""
     return succeeds("found", "--ruleset", "morituri", "--force", "--address", address, *more)
 
 

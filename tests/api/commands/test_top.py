@@ -30,7 +30,7 @@ acta_build_info{version="1.2.3"} 1.0
 
 
 async def acta(*arguments: str) -> tuple[int, str]:
-    """Run a command in a process of its own; return its exit code and its output."""
+    """Run a command in a separate process, and return its exit code and its output."""
     process = await asyncio.create_subprocess_exec(
         str(PROGRAM), *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )

@@ -38,7 +38,7 @@ class Errands:
         return self._seen("GET", path, await phone.client.get(f"/api/v1{there}{query}"))
 
     async def sends(self, phone: Phone, path: str, body: Any, **parts: str) -> Any:
-        """Return the answer to a phone's request with a body; `key` is its idempotency key."""
+        """Return the answer to a phone's request with a body. `key` is its idempotency key."""
         there = path.format(game=self.hall.id, **parts)
         headers = {"Idempotency_Key": parts["key"]} if "key" in parts else {}
         return self._seen("POST", path, await phone.post(there, body, **headers), body)

@@ -159,7 +159,7 @@ NEWCOMER = {"name": "Dan", "token": TOKEN}
 
 
 async def _letters(told: Errands, gaius: Phone, julia: Phone, host: Phone) -> str:
-    """Write the two players' letters; return the id of a letter of Julia's."""
+    """Write the two players' letters, and return the id of a letter of Julia's."""
     first = await told.does(gaius, "write-letter", to=["julia"], text="Meet me at the wall")
     rude = await told.does(gaius, "write-letter", to=["julia"], text="Then it is war")
     answer = await told.does(julia, "write-letter", answers=first["command"], text="Never")

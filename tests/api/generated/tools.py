@@ -36,7 +36,7 @@ def generator() -> Path:
 def node_tool(
     name: str, arguments: Sequence[str], folder: Path
 ) -> subprocess.CompletedProcess[str]:
-    """Run a program of the phone's development packages in a folder; return its result."""
+    """Run a program of the phone's development packages in a folder, and return its result."""
     _, path = find_npm()
     return subprocess.run(
         [str(BINARIES / name), *arguments],

@@ -39,7 +39,7 @@ DEAR = ("standings",)
 """Fields that are too expensive for one document."""
 
 TOO_DEAR = ("rows",)
-"""Parts that are too expensive beside all others; the same path of REST has them."""
+"""Parts that are too expensive beside all others. The same path of REST has them."""
 
 FOLLOW = """subscription ($id: ID!, $after: String) { entries(game: $id, after: $after) {
   cursor lines { id c after on key text args }

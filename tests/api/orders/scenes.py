@@ -152,7 +152,7 @@ async def partings(stage: Stage) -> None:
 
 
 async def adjustments(stage: Stage) -> None:
-    """Set a winter: Gaius may build, raise or disband; Julia has a unit too many."""
+    """Set a winter: Gaius may build, raise or disband. Julia has a unit too many."""
     await stage.hold()
     for centre in ("thr", "afr"):
         await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")

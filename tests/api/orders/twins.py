@@ -37,7 +37,7 @@ async def open_stage(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
 
 
 async def _set(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
-    """Set the scene; return its stage, and the address of everybody's calendar."""
+    """Set the scene, and return its stage, and the address of everybody's calendar."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     stage = Stage(hall, phones)
     feeds = {who: await _feed(phones[who]) for who in PEOPLE}

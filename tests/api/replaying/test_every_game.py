@@ -32,7 +32,7 @@ EVENINGS = [
     for name in GAMES
     for seed in (1, 2)
 ]
-"""An evening of each game; a second one is for `make soak`."""
+"""An evening of each game. A second one is for `make soak`."""
 
 pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
 

@@ -50,7 +50,7 @@ def _mask_answers(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
 
 
 def _without_rulings(answer: bytes) -> bytes:
-    """Return an answer without the number of rulings; nothing if that was all its news."""
+    """Return an answer without the number of rulings, or nothing if that was all its news."""
     if answer.startswith(_EVENT):
         event = msgspec.json.decode(answer.removeprefix(_EVENT).partition(b"\nid: ")[0])
         event["pub"]["slices"].pop("game", None)

@@ -135,7 +135,7 @@ async def _begin(scenario: str) -> Evening:
 
 @asynccontextmanager
 async def continue_evening(scenario: str = "") -> AsyncIterator[Stage]:
-    """Yield the evening from the moment of the secret on, in a store of its own.
+    """Yield the evening from the moment of the secret on, in a separate store.
 
     A scenario other than the default gives the changes, like a file.
     """
@@ -155,7 +155,7 @@ async def play_evening(
     curious: Sequence[str] = CURIOUS,
     offices: Sequence[str] = OFFICES,
 ) -> Told:
-    """Play the evening; return the answers to its listeners and participants."""
+    """Play the evening, and return the answers to its listeners and participants."""
     plan = script()
     async with continue_evening(secret.scenario) as stage:
         pairs = (plan.giver, plan.taker), (plan.payer, plan.payee), plan.voters, plan.couple

@@ -116,7 +116,7 @@ class Evening:
         return self.state
 
     def tribute(self) -> str:
-        """Let a god pay tribute by choice; return who it was, or "" when nobody can."""
+        """Let a god pay tribute by choice, and return who it was, or "" when nobody can."""
         self.now += PAUSE
         for character in characters_of(self.state):
             if self.does(self.bots.fill_in(self.state, character, "pay-tribute")):
@@ -133,7 +133,7 @@ class Evening:
         return sum(p.amount for p in first if (p.target, p.asset) == (who, DENARIUS))
 
     def trade(self, one: str, other: str) -> bool:
-        """Let two people do public acts; return whether they did.
+        """Let two people do public acts, and return whether they did.
 
         The acts are a gift in both directions, and a purchase.
         """
@@ -151,7 +151,7 @@ class Evening:
         return self.does(self.bots.request(self.state, who, act, fields))
 
     def does(self, request: Request | None) -> bool:
-        """Send a request and add it to the script; return whether it was accepted."""
+        """Send a request and add it to the script, and return whether it was accepted."""
         if request is None:
             return False
         accepted = isinstance(self.scribe.answer(request, self.now), Accepted)

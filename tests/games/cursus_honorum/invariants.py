@@ -10,7 +10,7 @@ from tests.games.invariants import Drawn, dice_name_what_tells_them, entry_of, n
 
 
 def check(state: Game, *, lawful: bool = True) -> None:
-    """Assert every invariant; some hold only while the game is `lawful`, without overruling."""
+    """Assert every invariant. Some hold only while the game is `lawful`, without overruling."""
     nothing_is_lost(state)
     nobody_rises_above_the_last_box(state)
     skills_have_no_more_boxes_than_printed(state)

@@ -36,7 +36,7 @@ def duel(
     table: Table | None = None,
     **readings: SwitchValue,
 ) -> "Sand":
-    """Return the arena where the first meets the second; a third, if given, is on Start."""
+    """Return the arena where the first meets the second. A third, if given, is on Start."""
     sand = Sand(table or Table(3 if third else 2), space, readings)
     return sand.stands(SECOND, second).stands(THIRD, third, "alexandria").comes(first)
 

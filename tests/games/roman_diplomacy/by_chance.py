@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 
 OWNERS = ("a", "b", "c", "d", "")
-"""Owners of pieces; "" for no owner."""
+"""Owners of pieces, or "" for no owner."""
 
 
 def position(board: Board, chance: Random, number: int) -> list[Piece]:

@@ -73,6 +73,6 @@ def lays(war: War, who: str, partner: str, **goods: Any) -> str:
 
 
 def lay_offers(war: War) -> str:
-    """Let Gaius offer his army, and Julia hers in return; return the petition."""
+    """Let Gaius offer his army, and Julia hers in return, and return the petition."""
     lays(war, "gaius", "julia", give_units=["bru"])
     return lays(war, "julia", "gaius", take_units=["bru"], give_units=["alb"])

@@ -77,7 +77,7 @@ class _BoardAlone(BoardTranscript):
 
 
 def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> dict[str, Any]:
-    """Return the turn with these pieces and orders, as a phone receives it; other pieces hold."""
+    """Return the turn with these pieces and orders, as a phone receives it. Other pieces hold."""
     standing = tuple(pieces)
     there = {(one.province, one.kind == "G"): one for one in standing}
     lines: dict[str, list[str]] = {}

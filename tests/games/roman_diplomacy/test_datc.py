@@ -39,7 +39,7 @@ READINGS = Readings()
 
 
 def outcome_of(case: Case) -> Outcome:
-    """Return the result of a case; an order to another power's piece does not count."""
+    """Return the result of a case. An order to another power's piece does not count."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     orders = [
         one.order

@@ -168,7 +168,7 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
 
 
 def winter(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
-    """Return the pieces that X keeps without an order; Rome was founded by X, and is lost."""
+    """Return the pieces that X keeps without an order. Rome was founded by X, and is lost."""
     table = game(edition).put({"X": pieces, "Y": []}, owners, cities={"X": "rom"})
     table.autumn().at("adjustments").play("adjustments")
     return {one for one in table.standing if one.startswith("X")}

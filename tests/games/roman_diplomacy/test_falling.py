@@ -13,7 +13,7 @@ from tests.games.roman_diplomacy.war import SMALL, War
 
 
 def silent(table: Table, *people: str, turns: int = 2) -> Table:
-    """Return the game after turns without orders of these players; all others hold."""
+    """Return the game after turns without orders of these players. All others hold."""
     for _ in range(turns):
         given = {
             who: [f"{one.name} H" for one in table.world.now.units_of(who)]
@@ -70,7 +70,7 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
 
 
 def two_fall(owner: str, first: str) -> Table:
-    """Return a game where one owns Sicily and the other's fleet is in it; both were silent."""
+    """Return a game where one owns Sicily and the other's fleet is in it. Both were silent."""
     other = "Y" if owner == "X" else "X"
     table = sea().put({owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner})
     since = {who: 0 if who == first else 1 for who in ("X", "Y")}

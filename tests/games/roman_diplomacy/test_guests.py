@@ -16,7 +16,7 @@ STAYS = {"federation__unit_in_ex_ally_city": "stays"}
 
 
 def guest(letter: str = "B", *others: str, **readings: str) -> Table:
-    """Return a table with Y's unit in X's city; both are one federation, and Z is outside."""
+    """Return a table with Y's unit in X's city. Both are one federation, and Z is outside."""
     table = sea(**readings).put(
         {"X": ["G bru", "A thr"], "Y": [f"{letter} bru", "A alb", *others], "Z": ["A afr"]},
         {"bru": "X", "thr": "X", "alb": "Y", "afr": "Z", "aeg": "Z"},

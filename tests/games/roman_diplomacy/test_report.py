@@ -64,7 +64,7 @@ CASES = [
 
 
 def line_of(place: str, orders: list[str], readings: Readings | None = None) -> str:
-    """Return the line about the order of the piece there; each piece has its own owner."""
+    """Return the line about the order of the piece there. Each piece has its own owner."""
     pieces = {f"P{n}": [" ".join(order.split()[:2])] for n, order in enumerate(orders)}
     return report_line(play_turn(EUROPE, pieces, orders, readings).result(place), EUROPE)
 

@@ -257,7 +257,7 @@ def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> No
 
 
 def about_to_be_taken(position: str) -> Table:
-    """Return a table where X has 15 centres; Vienna is one, empty and next to barbarians."""
+    """Return a table where X has 15 centres. Vienna is one, empty and next to barbarians."""
     table = europe({"X": 14}, spread__position=position)
     now = table.world.now.owned(("vie",), "X").unguarded(("vie",))
     return table.world_is(now=replace(now, markers=frozenset({"boh"})))

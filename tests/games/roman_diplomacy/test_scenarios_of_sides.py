@@ -52,7 +52,7 @@ def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
 
 
 def falls(limits: DisorderLimits, *missing: int) -> int | None:
-    """Return the turn after which an empire falls into disorder; a 1 is a turn without orders."""
+    """Return the turn after which an empire falls into disorder. A 1 is a turn without orders."""
     missed: tuple[int, ...] = ()
     for turn, one in enumerate(missing):
         missed = (*missed, turn) if one else missed

@@ -26,7 +26,7 @@ def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
 
 
 def read(table: Table, who: str, *acts: str) -> list[str]:
-    """Return the suggestion in words; people and places have their ids."""
+    """Return the suggestion in words. People and places have their ids."""
     return [words("roman_diplomacy", one) for one in put_first(table, who, *acts)]
 
 

@@ -23,7 +23,7 @@ def game() -> YardGame:
 
 
 def cast(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
-    """Note the person who is to play Ada; return the digests of the name and the note."""
+    """Note the person who is to play Ada, and return the digests of the name and the note."""
     game.does("aunt", "cast-character", character="ada", name=name, note=note)
     member = game.state.kernel.cast["ada"]
     return member.name, member.note

@@ -158,7 +158,7 @@ def test_a_steward_s_character_is_not_retired() -> None:
 
 
 def jar() -> YardGame:
-    """Return a game in which the aunt has filled a jar; every guesser may be retired."""
+    """Return a game in which the aunt has filled a jar. Every guesser may be retired."""
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
     game = YardGame(rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, late=late)))
     game.does("aunt", "fill-jar", minutes=15, id="fill", told="names")

@@ -16,7 +16,7 @@ def stall() -> YardGame:
 
 
 def lay_goods(stall: YardGame) -> None:
-    """Let Ada lay four nuts and then Bea a knucklebone; the table is called `both`."""
+    """Let Ada lay four nuts and then Bea a knucklebone. The table is called `both`."""
     stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     stall.does("bea", "haggle", **{"with": "ada"}, take_nuts=4, give_bones=1, id="both")
 

@@ -57,7 +57,7 @@ def test_a_late_retry_of_a_lower_revision_learns_that_a_later_one_counts(yard: Y
 
 @pytest.mark.parametrize(("card", "revision"), [("nurse-2", 1), ("nurse-1", 2), ("nurse-2", 2)])
 def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revision: int) -> None:
-    """The nurse has two cards; the first has saved twice."""
+    """The nurse has two cards. The first has saved twice."""
     yard = yard_with_jar(guessers=["nurse"])
     with_nurse(yard)
     saves(yard, "nurse", 7, 1)

@@ -16,7 +16,7 @@ def rows(*positions: int) -> tuple[Row, ...]:
 
 
 def fill(store: Store, game: str, *sizes: int) -> bytes:
-    """Append batches of these sizes to a game; return the head after them."""
+    """Append batches of these sizes to a game, and return the head after them."""
     position, head = store.head(game)
     for size in sizes:
         after = b"%s-%d" % (HEAD, position + size)

@@ -55,7 +55,7 @@ def writes(draw: st.DrawFn) -> Write:
 
 
 def attempt(store: Store, write: Write) -> str:
-    """Write at the end of a game, or beside it; return the result."""
+    """Write at the end of a game, or beside it, and return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
     expected = max(0, position + late)

@@ -106,7 +106,7 @@ def _command(
 
 
 def seconds(engine: Callable[[Season], Callable[[], object]], season: Season) -> float | None:
-    """Return the least time of several; None for a season that the engine refuses."""
+    """Return the least time of several, or None for a season that the engine refuses."""
     found = []
     for _ in range(RUNS):
         try:

@@ -61,7 +61,7 @@ class Rival:
 
 @dataclass(frozen=True)
 class Found:
-    """The measures found: milliseconds, acts a second, bytes; nan if a phone was never told."""
+    """The measures found: milliseconds, acts a second, bytes, or nan if a phone was never told."""
 
     p50: float
     p99: float
@@ -106,7 +106,7 @@ def rival_figures() -> Iterator[Figure]:
 
 
 def visit_rival(rival: Rival, modules: Path) -> Found:
-    """Visit a program in a process of its own. Raise RuntimeError or SubprocessError."""
+    """Visit a program in a separate process. Raise RuntimeError or SubprocessError."""
     environment = os.environ | QUICKER
     server = program(f"{rival.program}_server.mjs", modules, rival.told)
     with running(server, environment) as at:

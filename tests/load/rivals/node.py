@@ -1,4 +1,4 @@
-"""Programs for Node, with their packages in a folder of their own."""
+"""Programs for Node, with their packages in a separate folder."""
 
 import shutil
 import subprocess

@@ -47,7 +47,7 @@ def owed_judgement(entries: tuple[Entry, ...]) -> DutyOwed:
 
 
 def claim_throw(table: Table, who: str, party: str) -> str:
-    """Let a throw of a white die be claimed; return the duty that results."""
+    """Let a throw of a white die be claimed, and return the duty that results."""
     duty: str = owed_judgement(table.act(who, "claim-throw", party=party, **WHITE).accepted()).duty
     return duty
 

@@ -108,7 +108,7 @@ def test_one_god_throws_for_a_party_in_a_round() -> None:
 
 
 def claim_throw(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
-    """Let a throw be claimed; return the duty of the Fates that results."""
+    """Let a throw be claimed, and return the duty of the Fates that results."""
     answer = table.act(who, "claim-throw", party=party, asset=asset)
     answer.warned(*rules)
     duty: str = next(e.event.duty for e in answer.accepted() if isinstance(e.event, DutyOwed))

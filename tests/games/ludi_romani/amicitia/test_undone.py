@@ -16,7 +16,7 @@ def circle(*, sworn: bool = False) -> tuple[Table, str]:
 
 
 def leaves(table: Table, who: str, name: str) -> str:
-    """Let a character leave a friendship; return the id of the entry."""
+    """Let a character leave a friendship, and return the id of the entry."""
     (entry,) = table.act(who, "leave-amicitia", amicitia=name).accepted()
     return entry.id
 

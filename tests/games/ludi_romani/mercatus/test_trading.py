@@ -16,7 +16,7 @@ def lays(table: Table, who: str, partner: str, **goods: Any) -> Answer:
 
 
 def lay_out_goods(table: Table) -> str:
-    """Let Antony and Cleopatra lay out goods; return the petition."""
+    """Let Antony and Cleopatra lay out goods, and return the petition."""
     lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
     lies = {"take_classis": 1, "take_denarius": 300_000}
     return lays(table, "cleopatra", "antony", give_legio_clientarum=2, **lies).pending()

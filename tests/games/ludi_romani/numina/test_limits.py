@@ -38,7 +38,7 @@ def _rescue(table: Table, god: str, who: str) -> Answer:
 
 
 def _force(table: Table, god: str, who: str) -> Answer:
-    """Force Agrippa and Lepidus in Egypt to fight; a running battle is broken off first."""
+    """Force Agrippa and Lepidus in Egypt to fight. A running battle is broken off first."""
     del who
     if table.state.world.pugnae.under("minerva"):
         table.act("minerva", "leave-battle").accepted()

@@ -226,7 +226,7 @@ def test_a_fighter_does_not_sail_away() -> None:
 
 
 def reverse_entry(table: Table, entry: Entry) -> list[str]:
-    """Let the Fates set an entry right; return the stored names of the entries that follow."""
+    """Let the Fates set an entry right, and return the stored names of the entries that follow."""
     entries = table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
     return [one.type.partition("/")[2] for one in entries[1:]]
 

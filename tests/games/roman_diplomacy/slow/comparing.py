@@ -34,7 +34,7 @@ SPREADINGS = (
 def differences(
     situation: Situation, slowly: SlowTurn | None = None, fast: Fast = adjudicate_turn
 ) -> list[str]:
-    """Return the differences between the adjudicators; empty if they agree.
+    """Return the differences between the adjudicators. The result is empty if they agree.
 
     Raise TooManyError if a group is too large to be tried.
     """
@@ -111,7 +111,7 @@ def _afterwards(situation: Situation, turn: Turn, slowly: SlowTurn) -> Iterator[
 
 
 def _in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
-    """Return the dislodged units as the adjudicator names them; two may be equal."""
+    """Return the dislodged units as the adjudicator names them. Two may be equal."""
     left = thrown_out(slowly)
     found = []
     for one in turn.outcome.dislodged:

@@ -34,7 +34,7 @@ SIDES, BARBARIANS = "one side: ", "barbarians: "
 
 @dataclass(frozen=True)
 class Situation:
-    """Pieces, each with its order or None; `together` are the owners of one side."""
+    """Pieces, each with its order or None. `together` are the owners of one side."""
 
     name: str
     ordered: tuple[tuple[Piece, Order | None], ...]

@@ -124,7 +124,7 @@ def _impulse(
 
 
 def _coasted(board: Board, unit: Unit, order: Order) -> Order:
-    """Return the order with the coast of a later part; an unreachable part is no move."""
+    """Return the order with the coast of a later part. An unreachable part is no move."""
     if not isinstance(order, Move) or unit.piece.kind != "F":
         return order
     near = reached_from(board, unit.now)
