@@ -35,7 +35,7 @@ class Rule(NamedTuple):
 
     @property
     def needs_test(self) -> bool:
-        """Whether the rule needs a test that carries its number."""
+        """True if the rule needs a test with its number."""
         return self.kind in TESTED
 
 

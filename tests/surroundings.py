@@ -1,4 +1,4 @@
-"""The environment of the tests: the programs of this machine, and nothing else of it.
+"""The environment of the tests keeps only the programs of this machine.
 
 A rehearsal may run beside the tests. The folder may hold an evening's ledger, and a shell may set
 any variable. None of this changes the result of a test.

@@ -18,7 +18,7 @@ class Waking:
 
     def start(self) -> None:
         """Start the server, and return when it answers."""
-        # no port of its own: it would look for a free one, and another program could take that
+        # no own port: the server would look for a free one, and another program could take that
         # first
         self._running = ValkeyServer(
             port=0, unix_socket_path=self._folder / "redis", data_dir=self._folder

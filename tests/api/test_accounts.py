@@ -1,4 +1,4 @@
-"""Statements, trial balances and tills over the API: a balance is seen whole or not at all."""
+"""Statements, trial balances and tills over the API. A viewer sees a whole balance or none."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Closing opens everything but free words: their former readers can read them, and nobody else."""
+"""Closing opens all data except free texts. Only their former readers can read free texts."""
 
 from collections.abc import AsyncIterator
 from typing import Any

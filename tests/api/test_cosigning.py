@@ -13,7 +13,7 @@ KEY = PEN.public_key().public_bytes_raw().hex()
 
 
 async def claim_phone(hall: Hall, key: str = KEY) -> Phone:
-    """Return Ada's phone, which has a key of its own."""
+    """Return Ada's phone, which has a separate key."""
     phone = hall.stranger()
     phone.character = "ada"
     found_in(await hall.claim(phone, "ada-1", "device-of-ada", key=key))

@@ -1,4 +1,4 @@
-"""Founding is whole or not at all, and the same key founds once, however often it is sent."""
+"""A founding is complete or has no effect. A key that is sent repeatedly founds one game."""
 
 import asyncio
 import uuid

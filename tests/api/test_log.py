@@ -1,4 +1,4 @@
-"""The log, and the parts that are blotted out of it."""
+"""The server log, and the parts that are removed before writing."""
 
 import traceback
 from typing import Any

@@ -139,7 +139,7 @@ async def test_figures_show_the_size_of_the_ledger_file_and_the_free_space_on_it
 
 async def test_the_age_of_the_newest_copy_counts_from_its_making(hall: Hall) -> None:
     client = hall.stranger().client
-    assert ("acta_copy_age_seconds", "") not in await read(client)  # nobody asked for copies
+    assert ("acta_copy_age_seconds", "") not in await read(client)  # no copies were requested
     hall.host.faults.copy_finished("", hall.clock.now)
     hall.clock.now += 30_000
     hall.host.faults.copy_finished("the stick is full", hall.clock.now)

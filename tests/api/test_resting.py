@@ -106,7 +106,7 @@ def _left_running(store: Any, game: str) -> None:
 
 
 async def _start_server(store: Any, clock: Clock, **settings: Any) -> Hall:
-    """Return a server of its own over a store, without requests yet."""
+    """Return a separate server over a store, without requests yet."""
     chosen = Settings(pages=Path("nowhere"), **settings)
     host = Host(store, SHELF, chosen, clock, Dust(), clock)
     await host.start()

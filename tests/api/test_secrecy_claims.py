@@ -1,4 +1,4 @@
-"""Roman Diplomacy twice, with other wishes before lots are drawn for cities: nobody is told."""
+"""Two games of Roman Diplomacy differ in wishes for cities. No answer reveals the difference."""
 
 from collections.abc import Mapping
 from dataclasses import replace

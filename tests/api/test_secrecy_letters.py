@@ -1,4 +1,4 @@
-"""Two yards that differ in a letter between Ada and Bea: nobody else can tell, not even stewards.
+"""Two yards differ in a letter between Ada and Bea. No other viewer sees a difference.
 
 The differences: the words of the letter, the number of letters, whether there is one at all, and
 its reader's notes. Fingerprints of heads are left out, as they depend on everything.

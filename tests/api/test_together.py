@@ -1,4 +1,4 @@
-"""`stewards: players`: all players keep order together, and nobody acts as another.
+"""`stewards: players`: all players keep order together, and each acts only as themselves.
 
 A ruling of one player, by any act that the kernel or the game gives to stewards, is a petition to
 all the others. It counts when each has agreed by a card of their own.

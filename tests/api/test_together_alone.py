@@ -1,4 +1,4 @@
-"""`stewards: players`: nobody acts for another, pauses stop all play, and no card is stolen."""
+"""`stewards: players`: each player acts alone, pauses stop all play, and cards are safe."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace

@@ -63,7 +63,7 @@ class Ada:
         return self._log.read_bytes()[self._before :].decode()
 
     def sends(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
-        """Return the status of the answer to a command, or to a dry run of it."""
+        """Return the status of the answer to a command or to its dry run."""
         body = {"type": act, "as": who, "period": 1, **fields}
         headers, path = {"idempotency-key": str(uuid.uuid4())}, f"/api/v1/games/{self.game}/{where}"
         return self.client.post(path, json=body, headers=headers).status_code

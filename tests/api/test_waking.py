@@ -51,7 +51,7 @@ def _wait_for_listeners(server: Waking, number: int) -> None:
 
 
 async def move_ada(ada: Phone, ear: Ear, where: str) -> None:
-    """Let Ada sit down at one server, and check that a phone at the other hears of it."""
+    """Let Ada sit down at one server, and check that a phone at the other server gets the entry."""
     await ada.does("sit", where=where)
     _, heard = await ear.next("entries")
     assert [line["key"] for line in heard["pub"]["entries"]] == ["sat-down"]

@@ -32,7 +32,7 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
 
 
 class Telephone:
-    """A phone over the network, with a key of its own."""
+    """A phone over the network, with a separate key."""
 
     def __init__(self, served: Served, game: str, character: str, token: str) -> None:
         self.pen, self.character, self.game = Pen(character), character, game

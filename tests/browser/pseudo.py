@@ -116,7 +116,7 @@ def unknown_words(shown: Iterable[str], names: set[str]) -> list[str]:
 
 
 def faults(phone: Phone, names: set[str]) -> list[str]:
-    """Return the faults of the present screen: words from no file, and text that runs out of it."""
+    """Return the faults of the present screen: words from no file, and text beyond the edge."""
     phone.rests()
     shown = phone.page.evaluate(SHOWN)
     assert any("[!!" in text for text in shown), shown

@@ -1,4 +1,4 @@
-"""The server as anybody starts it: `acta serve` in a separate process, on a ledger file."""
+"""The server as users start it: `acta serve` in a separate process, on a ledger file."""
 
 import os
 import re

@@ -23,7 +23,7 @@ SIDE = 480
 
 
 def shows(phone: Phone) -> bytes:
-    """Open the owner's code, and return a picture of it, as another phone takes one."""
+    """Open the owner's code, and return a picture of the code like that of a phone's camera."""
     phone.opens("Menu")
     phone.opens(re.compile("^Meet somebody"))
     code = phone.sheet.locator(".qr")

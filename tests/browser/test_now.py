@@ -147,7 +147,7 @@ TOPS = """(() => {
   };
   look();
 })()"""
-"""Notes in each frame the position of the purse on the screen, while a part of it is visible."""
+"""Notes in each frame the position of the purse on the screen, while the purse is visible."""
 
 LITTLE = 24
 """The greatest move in CSS pixels that is no jump: a line is laid out anew with its font."""

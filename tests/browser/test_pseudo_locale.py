@@ -1,4 +1,4 @@
-"""In a language that nobody speaks, every word on the screen shows its origin."""
+"""In an invented language, every word on the screen shows its origin."""
 
 import re
 

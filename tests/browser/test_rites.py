@@ -32,7 +32,7 @@ def at_juno(evening: Evening, *who: str) -> None:
 
 
 def is_condemned_in_gaul(evening: Evening) -> None:
-    """Let Octavian announce the execution of Antony, whom nobody protects."""
+    """Let Octavian announce the execution of Antony, who has no protector."""
     for who in ("antony", "octavian"):
         place_character(evening, who, "gaul")
     unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}

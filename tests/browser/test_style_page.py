@@ -83,7 +83,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serves files without a log."""
 
     def log_message(self, *_: object) -> None:
-        """Write nothing, because nobody reads this log."""
+        """Write nothing, because this log has no reader."""
 
 
 @pytest.fixture(scope="module")

@@ -41,7 +41,7 @@ PLAYS = 0.3
 """Seconds that people play before a server is killed, at most."""
 
 AT_OPENING = 0.15
-"""How often a server is killed while it is still opening."""
+"""The number of times a server is killed while opening."""
 
 LONGEST = 120.0
 """Seconds after which a server that never says anything is a fault."""
@@ -49,7 +49,7 @@ LONGEST = 120.0
 
 @dataclass
 class Figures:
-    """What a campaign came to."""
+    """The result of a campaign."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -121,7 +121,7 @@ def life(url: str, game: str, told: Told, chance: Random, *, last: bool = False)
 
 
 def _listen(pipe: int, told: Told, end: float, until: Callable[[], bool] = lambda: False) -> None:
-    """Take what a server says, until then, or until nobody is there any more."""
+    """Read the output of a server until this time, or until the server is gone."""
     rest = b""
     while not until() and (left := end - time.monotonic()) > 0:
         if not select.select([pipe], [], [], left)[0]:

@@ -22,13 +22,13 @@ from tests.toy.yard import MACHINE, YardGame, zeros
 
 ACTS = 8
 HEAD, FRAME = 32, 24 + 4096
-"""Bytes of the head of SQLite's log, and of one page in it with a head of its own."""
+"""Bytes of the header of SQLite's log, and of one page in the log with the page's header."""
 
 SOME = 200
 
 
 class Evening:
-    """An evening in a file that nobody closed, with what each of its commits left."""
+    """An evening in an unclosed file, with the bytes after each commit."""
 
     def __init__(self, folder: Path, kind: type[SqliteStore] = SqliteStore) -> None:
         self.path = folder / "evening.acta"

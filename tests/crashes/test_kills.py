@@ -17,7 +17,7 @@ def campaign(*asked: str) -> subprocess.CompletedProcess[str]:
 
 
 def run_campaign(*asked: str) -> str:
-    """What a campaign says in the end, when every promise was kept."""
+    """Run a campaign and return its last output. Every promise must be kept."""
     done = campaign(*asked)
     assert done.returncode == 0, done.stdout + done.stderr
     sys.stdout.write(done.stdout)

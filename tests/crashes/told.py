@@ -17,7 +17,7 @@ REFUSED = 422
 
 @dataclass
 class Told:
-    """What people sent to one server after another, and what they were told."""
+    """The requests of people to one server after another, and the answers."""
 
     history: History = field(default_factory=lambda: History(time.monotonic))
     unanswered: dict[str, Request] = field(default_factory=dict)
@@ -61,7 +61,7 @@ class Told:
 
 
 class Voice:
-    """The way in which a server tells: it writes each line at once and whole, or not at all."""
+    """The output of a server. The server writes each line at once, either whole or not."""
 
     def __init__(self, pipe: int) -> None:
         self._pipe = pipe

@@ -1,4 +1,4 @@
-"""The image: its steps make a server that runs from a folder to which nobody writes.
+"""The steps of the image make a server that runs from a read-only folder.
 
 No builder of images is needed. The commands of the steps run here in a clean folder that holds the
 image's folders. Not run are the stage with Node (its result is the phone app that `make` has

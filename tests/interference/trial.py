@@ -55,7 +55,7 @@ def in_memory() -> Sequence[Store]:
 
 
 def run_trial(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) -> Trial:
-    """Return the trial of this seed. Each of the two evenings has a store of its own."""
+    """Return the trial of this seed. Each of the two evenings has a separate store."""
     played = _play_both(game, seed, acts, stores)
     if isinstance(played, Trial):
         return played

@@ -11,7 +11,7 @@ PLACE = Path(__file__).parents[2] / "pwa/src/core/seals/check"
 
 
 def files() -> dict[str, bytes]:
-    """Return an honest export, a phone's records of it, and a forged endorsement, by name."""
+    """Return an honest export, a phone's records of the game, and a forged endorsement, by name."""
     lost = gone_on()
     lost.closes()
     return {

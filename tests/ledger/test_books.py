@@ -1,4 +1,4 @@
-"""Double-entry books: nothing is lost, nobody is below zero, and owner and holder are separate."""
+"""Double-entry books: goods are never lost, balances never negative, and owner and holder separate."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -32,7 +32,7 @@ class Walk:
     _running: list[str] = field(default_factory=list)
     """The module of each function that is running, or "" for one that is not counted."""
     _games: int = 0
-    """How many functions of games are running."""
+    """The number of running functions of games."""
     _generators: set[FrameType] = field(default_factory=set)
 
     def note(self, frame: FrameType, event: str, _argument: object) -> None:
@@ -52,7 +52,7 @@ class Walk:
         self._games += module == "game"
 
     def _goes_on(self, frame: FrameType) -> bool:
-        """Whether the frame is that of a generator that ran before."""
+        """True if the frame is that of a generator that ran before."""
         if not frame.f_code.co_flags & inspect.CO_GENERATOR:
             return False
         known = frame in self._generators

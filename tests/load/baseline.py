@@ -129,7 +129,7 @@ def _chunk(body: bytes) -> dict[str, Any]:
 
 
 class _Live:
-    """An ASGI application of its own, so that no response class stands before the stream."""
+    """A separate ASGI application, so that no response class delays the stream."""
 
     def __init__(self, live: Callable[[Scope, Receive, Send], Awaitable[None]]) -> None:
         self._live = live

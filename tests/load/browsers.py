@@ -26,7 +26,7 @@ def measuring() -> Iterator[Browser]:
 
 @contextmanager
 def serving_and_measuring() -> Iterator[tuple[Browser, Served]]:
-    """Yield the same browser, and a server of its own beside it."""
+    """Yield the same browser, and a separate server."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Served(Path(folder)) as served,

@@ -55,7 +55,7 @@ class Sink(asyncio.Transport):
 
 @dataclass(frozen=True)
 class Cost:
-    """The cost of one act: seconds of processor time, and bytes to each phone that heard of it."""
+    """The cost of one act: seconds of processor time, and bytes to each phone with the entry."""
 
     seconds: float
     bytes: float

@@ -22,7 +22,7 @@ class Figure:
 
     @property
     def reached(self) -> bool:
-        """Whether the target is reached; true without a target."""
+        """True if the target is reached or no target exists."""
         if self.target is None:
             return True
         return self.value < self.target if self.better == "less" else self.value >= self.target

@@ -1,6 +1,6 @@
 """From the broken laptop to the first act on another: `python -m tests.load.lid`.
 
-Two servers run in processes of their own, with a folder as the stick. Figures are in seconds. The
+Two servers run in separate processes, with a folder as the stick. Figures are in seconds. The
 time of people (carrying the stick, giving the laptop its address) is not included.
 """
 

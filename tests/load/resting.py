@@ -48,7 +48,7 @@ class Original(NamedTuple):
     sides: tuple[SideWrite, ...]
 
     def copy(self, game: str, *, played: bool) -> Batch:
-        """Return the same game under another id, with tokens of its own."""
+        """Return the same game under another id, with other tokens."""
         first = self.rows[0]
         begun = Row(1, first.type, first.state.replace(self.game.encode(), game.encode()))
         leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
@@ -112,9 +112,9 @@ class Started(NamedTuple):
     opened: float
     """Seconds until all games in play are open."""
     bytes: int
-    """Its memory when all games in play are open."""
+    """The server's memory when all games in play are open."""
     before: int
-    """Its memory before it opened the store."""
+    """The server's memory before opening the store."""
     opening: float
     """Seconds in which a game at rest was opened."""
     games: int

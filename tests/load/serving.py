@@ -1,4 +1,4 @@
-"""Servers as processes of their own: started, asked for their port, ended by their pid."""
+"""Servers in separate processes: started, asked for their port, ended by their pid."""
 
 import os
 import socket

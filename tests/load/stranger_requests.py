@@ -167,7 +167,7 @@ def _documents(game: str) -> Iterator[Asked]:
 
 
 def post(path: str, body: bytes, number: int) -> bytes:
-    """Return a request with a body, under a key of its own."""
+    """Return a request with a body and a separate key."""
     key = f"00000000-0000-4000-8000-{number:012d}"
     return request("POST", path, {"Accept-Encoding": "gzip", "Idempotency-Key": key}, body)
 

@@ -20,7 +20,7 @@ In Roman Diplomacy they draw no lots.
 
 
 def count_unseen_rolls(rehearsal: Rehearsal, entry: Entry) -> int:
-    """Return the number of an entry's rolls that stand in no line that anybody reads now."""
+    """Return the number of an entry's rolls that are missing from all readable lines."""
     state = rehearsal.scribe.state
     cards = {card.character for card in state.kernel.cards.values()}
     viewers = [ROOM, *(viewer_of(state, who) for who in cards)]

@@ -99,7 +99,7 @@ class Campaign:
         return not (module in sys.modules or games or above or ours or module in tests)
 
     def _try(self, session: pytest.Session) -> None:
-        """Try batches first, which are quick. A survivor may need an import of its own."""
+        """Try batches first, which are quick. A survivor may need a separate import."""
         for batch, said in side_by_side(self._batches(session), self.workers):
             for number, *noticed in said.of("tried"):
                 self._note(Result(batch[int(number)], frozenset(noticed)))

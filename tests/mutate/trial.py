@@ -22,7 +22,7 @@ from tests.mutate.pool import side_by_side
 from tests.mutate.target import Target
 
 PATIENCE = 60.0
-"""The seconds of work of a trial while nobody knows how long the tests take."""
+"""The seconds of work of a trial until the duration of the tests is known."""
 
 MEMORY = 4 * 1024**3
 """The greatest memory of a trial in bytes."""
@@ -148,7 +148,7 @@ def _forget_foundations() -> None:
 
 
 def _silence_output() -> None:
-    """Silence the output of tests about a mutant, which nobody reads."""
+    """Silence the output of tests about a mutant, which is not needed."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)

@@ -104,7 +104,7 @@ class Crowd:
 
     @property
     def statuses(self) -> Counter[int]:
-        """How often each status was answered, or 0 for no answer."""
+        """The number of answers with each status. The status 0 means no answer."""
         return sum((one.network.statuses for one in self.everybody), Counter())
 
     async def go_on(self, acts: int = 5) -> None:

@@ -50,7 +50,7 @@ class Steward:
                 await asyncio.sleep(0.1)
 
     async def sees(self, *who: str) -> None:
-        """Wait until these are in the room, and nobody else."""
+        """Wait until exactly these characters are in the room."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 people = (await self.asks("/room"))["people"]

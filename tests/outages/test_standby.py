@@ -62,7 +62,7 @@ def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(machines: 
 
 
 def held_up(address: str) -> bool:
-    """Whether the doctor says so."""
+    """Return whether the doctor reports commits that wait for a standby."""
     return any("Commits wait for a standby" in finding.said for finding in of_database(address))
 
 
@@ -84,7 +84,7 @@ def test_commands_take_the_address_of_both_and_do_not_show_its_password(
 
 
 def acta(*asked: str) -> str:
-    """What a command says."""
+    """Return the output of a command."""
     said = CliRunner().invoke(app, asked)
     assert said.exit_code == 0, said.output
     return said.output

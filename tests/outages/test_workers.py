@@ -1,4 +1,4 @@
-"""Two servers of one database: one is killed or replaced under load, and nobody loses anything."""
+"""Of two servers of one database, one is killed or replaced under load. No act is lost."""
 
 import sys
 import time

@@ -19,7 +19,7 @@ OPEN_DOORS = {
 
 
 class Worker:
-    """A server of the game with the jar, with a folder for its log; it keeps its port."""
+    """A server of the game with the jar, with a folder for its log. The port never changes."""
 
     def __init__(self, folder: Path, store: str, redis: str = "", *options: str) -> None:
         folder.mkdir()

@@ -90,7 +90,7 @@ def test_people_named_in_a_reversed_entry_are_mentioned(chronicle: Chronicle) ->
 
 
 def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
-    """This holds for any audience of a reversal, because its words follow the reversed entry."""
+    """The reversal has any audience here, because its text follows the reversed entry."""
     game = play(YardGame())
     back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
     shown = chronicle_of(game).see(msgspec.structs.replace(back, audience=ALL), ROOM)

@@ -41,7 +41,7 @@ DRAWN = {
     "pwa/src/games/roman_diplomacy/pack.tsx": PIECE,
     "pwa/src/screens/games/cover.tsx": PIECE,
 }
-"""Files that may have colours of their own, with the reason."""
+"""Files that may define colours, with the reason."""
 
 
 def is_token_file(path: PurePosixPath) -> bool:

@@ -1,4 +1,4 @@
-"""Free words have a type of their own in commands, and no entry has that type."""
+"""Free texts have a separate type in commands, and no entry has that type."""
 
 import ast
 import re

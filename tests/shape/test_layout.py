@@ -39,7 +39,7 @@ TOP_LEVEL = {
 LIST_OF_GAMES = PurePosixPath("ledger/games")
 
 BEGUN: dict[str, str] = {}
-"""Folders of games that nobody can play yet, with their contents."""
+"""Folders of games that are not playable yet, with their contents."""
 
 
 def folders_in(place: str) -> set[str]:

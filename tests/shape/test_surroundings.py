@@ -53,7 +53,7 @@ TOUCHED = (
 
 
 def run(folder: Path, **strange: str) -> subprocess.Popen[str]:
-    """Start a run of such tests in a folder, with a shell's variables."""
+    """Start a run of these tests in a folder, with a shell's variables."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     asked = [str(ROOT / one) for one in TOUCHED]
     return subprocess.Popen(

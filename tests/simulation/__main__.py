@@ -50,7 +50,7 @@ def play_schedules(first: int, count: int, workers: int, processes: int) -> int:
 
 
 def failure_lines(result: Result) -> list[str]:
-    """What was found wrong, and how to see it again."""
+    """Return a line for each fault of a schedule, or one line without faults."""
     lines = [f"schedule {result.seed}: {fault}" for fault in result.faults]
     return lines or [f"schedule {result.seed}: every promise was kept"]
 

@@ -1,4 +1,4 @@
-"""What happened in one schedule, in plain words."""
+"""The events of one schedule, in plain words."""
 
 import asyncio
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""One schedule from beginning to end: what is played, what goes wrong, and what came of it."""
+"""One schedule from beginning to end: the acts, the faults and the result."""
 
 import asyncio
 import uuid
@@ -38,7 +38,7 @@ OURS = frozenset({"batch", "timer", "broken", "unreadable", "damaged", "asking"}
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a schedule: its story, and every promise that was not kept."""
+    """The result of a schedule: its story, and every broken promise."""
 
     seed: int
     story: tuple[str, ...]
@@ -112,7 +112,7 @@ class World:
 
     @property
     def entries(self) -> int:
-        """How many entries were written."""
+        """The number of written entries."""
         return int(self._disk.head(self.game)[0])
 
     async def play(self) -> None:

@@ -1,4 +1,4 @@
-"""A whole evening by bots, and the ledger as of any moment of it."""
+"""A whole evening by bots, and the ledger as of any moment of the evening."""
 
 from functools import cache
 from random import Random

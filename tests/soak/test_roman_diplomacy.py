@@ -94,7 +94,7 @@ class Game:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Every entry of it."""
+        """All entries of the game."""
         log = self.scribe.state.log
         return tuple(log.entries[position] for position in range(1, log.position + 1))
 

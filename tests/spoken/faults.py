@@ -35,8 +35,8 @@ def faults(
 ) -> Iterator[str]:
     """Yield the faults of a text.
 
-    `ids` are internal words that nobody should read. `typed` are names that players typed, which
-    belong to no language.
+    `ids` are internal words that no text should contain. `typed` are names that players
+    typed, which belong to no language.
     """
     text = said.text
     if _GAP.search(text):

@@ -36,7 +36,7 @@ NUMBERS = frozenset(_KINDS["numbers"])
 """Variables that stand for a number."""
 
 THINGS = frozenset(_KINDS["things"])
-"""Variables that stand for any other thing with a name or a sentence of its own."""
+"""Variables that stand for any other thing with a name or a sentence."""
 
 PLURAL_CASES = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 1_000_000, "other": 2}
 """A number for each plural case of a language."""

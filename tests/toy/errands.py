@@ -1,6 +1,6 @@
 """Chapter seven, for games with errands: the aunt sends children on errands.
 
-Each child walks a way of its own, step by step along the paths of the yard, and stays at its end.
+Each child walks a separate way, step by step along the paths of the yard, and stays at its end.
 All children together have a limited number of steps before dark.
 """
 

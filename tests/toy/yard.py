@@ -142,7 +142,7 @@ class YardGame:
         return held
 
     def check(self) -> None:
-        """Check that nothing was created or lost, nobody is below zero, and rebuilt equals live."""
+        """Check that sums are unchanged, balances are not negative, and rebuilt equals live."""
         assert not any(self.state.books.totals().values())
         for account, held in self.state.books.accounts.items():
             assert account == "@origin" or min(held.values(), default=0) >= 0

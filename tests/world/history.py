@@ -23,7 +23,7 @@ class Attempt:
 
     @property
     def accepted(self) -> bool:
-        """Whether the answer says that the act is recorded."""
+        """True if the answer says that the act is recorded."""
         return self.status in (200, 201)
 
     @property
@@ -42,7 +42,7 @@ class Heard:
         self.keys: dict[str, str] = {}
         """The key of each line that the phone ever had, by the id of its entry."""
         self.resets = 0
-        """How often the server began again, because it did not know the phone's cursor."""
+        """The number of restarts because the server did not know the phone's cursor."""
         self.broken: list[str] = []
         """A sentence for each line that was missed or came twice."""
         self._last: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Many phones take a game home at once: each archive is made once, and delays nobody else."""
+"""Many phones fetch a game's archive at once. Each is made once and delays no request."""
 
 import asyncio
 import threading
@@ -24,7 +24,7 @@ ASKERS = 70
 class Counted(Making):
     """An archive in the making, which waits while the gate is closed.
 
-    `begun` counts such archives.
+    `begun` counts the archives in the making.
     """
 
     begun: list[frozenset[str]]

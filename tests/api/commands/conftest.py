@@ -1,4 +1,4 @@
-"""A folder of its own for every test of a command, a short evening's scenario, and a server."""
+"""Fixtures of tests of commands: a separate folder, a short evening's scenario, and a server."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

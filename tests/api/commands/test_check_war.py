@@ -1,4 +1,4 @@
-"""`acta check` on scenarios of Roman Diplomacy with a map of their own."""
+"""`acta check` on scenarios of Roman Diplomacy that include a map."""
 
 from pathlib import Path
 

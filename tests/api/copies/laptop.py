@@ -20,7 +20,7 @@ RESTORE = (str(Path(sys.executable).with_name("acta")), "restore")
 
 
 class Laptop(Served):
-    """A laptop with a folder of its own, and the inserted stick."""
+    """A laptop with a separate folder, and the inserted stick."""
 
     def __init__(self, folder: Path, stick: Path) -> None:
         folder.mkdir()

@@ -33,7 +33,7 @@ def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
             fates.meets(second)
             cicero.meets(second)
             view = cicero.get("/view")
-            assert view["me"] == ["cicero"]  # the phone is known here, and nobody claims anew
+            assert view["me"] == ["cicero"]  # the phone is known here, so no card is claimed again
             held = view["slices"]["game"]
             assert (held["status"], held["server"], held["restored"] > 0) == ("paused", "", True)
             assert cicero.asks("introduce", name="Cai").json()["type"].endswith("/paused")

@@ -1,4 +1,4 @@
-"""The file of a copy: nobody reads it without the words, and no byte of it can change."""
+"""The file of a copy cannot be read without the recovery words. A changed byte is noticed."""
 
 import io
 import random

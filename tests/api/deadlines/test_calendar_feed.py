@@ -1,4 +1,4 @@
-"""A player's deadlines in the calendar of their phone: an address with a secret of its own."""
+"""A player's deadlines in the calendar of a phone. The address of the calendar has a secret."""
 
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise

@@ -20,7 +20,7 @@ PATIENCE = 600
 def generator() -> Path:
     """Return the folder of the Python client generator's programs, installed once and then kept.
 
-    It has an environment of its own, because it needs an older typer than the project has.
+    The generator has a separate environment, because it needs an older typer than the project has.
     """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     pinned: str = project["dependency-groups"]["client"][0]

@@ -125,7 +125,7 @@ async def test_a_field_with_few_possible_words_is_an_enum(hall: Hall) -> None:
 
 
 class Wave(Command):
-    """Wave to a person, or to nobody in particular."""
+    """Wave to a person, or without a target."""
 
     how: Literal["", "gladly", "sadly"] = ""
     pace: Literal["slow", "next-round"] = "slow"

@@ -23,7 +23,7 @@ FEW = "40/hour"
 
 
 def unsent_document(number: int) -> str:
-    """Return a document that nobody has sent before."""
+    """Return a document that no phone has sent before."""
     return f"query Q{number} {{ games {{ id }} }}"
 
 

@@ -1,4 +1,4 @@
-"""Screens in a replay: in play nobody's, later everybody's, as they saw the game."""
+"""A replay hides all screens during play. After the game, the replay shows every screen."""
 
 from collections.abc import Iterator
 from random import Random

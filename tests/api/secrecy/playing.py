@@ -72,7 +72,7 @@ class Secret:
     scenario: str = ""
     """The scenario, "" for the default one."""
     late: bool = False
-    """Whether the curious look around in the winter, too."""
+    """True if the curious viewers also look around in the winter."""
     winter: tuple[Step, ...] = ()
     """The steps after the last step of the script."""
     eve: tuple[Step, ...] = ()

@@ -116,7 +116,7 @@ class Evening:
         return self.state
 
     def tribute(self) -> str:
-        """Let a god pay tribute by choice, and return who it was, or "" when nobody can."""
+        """Let a god pay tribute by choice. Return the god, or "" when no god can pay."""
         self.now += PAUSE
         for character in characters_of(self.state):
             if self.does(self.bots.fill_in(self.state, character, "pay-tribute")):
@@ -273,7 +273,7 @@ def _spent_and_paid(evening: Evening, winter: State[Any], payer: str) -> tuple[i
 def _quiet_ones(
     evening: Evening, now: State[Any], winter: State[Any], before: int, used: tuple[str, ...]
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
-    """Return the couple, the patronus and the taxed one, if there are such."""
+    """Return the couple, the patronus and the taxed character, as far as they exist."""
     later = people.quiet_mortals(now, evening.steps[before:]).difference(used)
     wedded = people.couple(now, later)
     patronus = people.patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))

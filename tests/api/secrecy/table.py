@@ -63,7 +63,7 @@ def _friends(amicitia: str, state: State[Any]) -> set[str]:
 
 
 def kept(entry: Entry, state: State[Any]) -> bool | None:
-    """Return whether nobody else reads an entry of the table, or None where it does not name it.
+    """Return whether only the readers of the table read an entry. None stands for other entries.
 
     Public things, such as a sworn friendship or a loan of ships, are no secret.
     """

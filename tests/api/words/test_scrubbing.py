@@ -1,4 +1,4 @@
-"""The time at which erased bytes leave the file: not while anybody plays."""
+"""Erased bytes leave the file at a time without play."""
 
 import asyncio
 import shutil

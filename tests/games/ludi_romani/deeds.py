@@ -1,6 +1,6 @@
 """The act of each power, the scene for the act, and the entries that others see.
 
-`DEEDS` are acts of the god's own, and acts of mortals that name their god. In its scene a god is
+`DEEDS` are the god's own acts, and acts of mortals that name their god. In its scene a god is
 where the act is done, and has what it takes. What comes of it reads as in the tables of rights.
 """
 

@@ -75,7 +75,7 @@ class Table(AnyTable[World]):
     ) -> Self:
         """Set the place, role and holdings with which a character begins.
 
-        What is not given stays.
+        Omitted values stay unchanged.
         """
         assert self._state is None, "the game has begun"
         character = self.data["cast"][who]

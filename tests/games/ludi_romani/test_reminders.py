@@ -134,7 +134,7 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "FATA-04": (Table, "fata", "octavian"),
     "FATA-05": (fleets, "fata", "octavian"),
     "FATA-06": (Table, "fata", "octavian"),
-    # What the ledger does more about, and reminds of besides:
+    # Rules of which the ledger reminds people, besides its own checks:
     "PROEL-20": (fight, "minerva", "octavian"),
     "PROEL-44": (fight, "fortuna", "octavian"),
     "MORS-17": (estate, "vesta", "octavian"),

@@ -78,6 +78,6 @@ def fighters_are_alive(state: Game) -> None:
 
 
 def somebody_is_awaited_until_the_end(state: Game) -> None:
-    """Assert that the game waits for a player until it is over, and then for nobody."""
+    """Assert that a running game waits for a player, and that a finished game does not."""
     assert bool(awaited(state)) is not state.world.ended
     assert (asked(state.world) == "over") is state.world.ended

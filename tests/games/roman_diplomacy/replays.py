@@ -133,7 +133,7 @@ def chances(seed: int = 1) -> Iterator[dict[str, Any]]:
 
 
 def _moved(case: Case) -> Iterator[Order]:
-    """Return the orders of a case that are for a piece of their own owner."""
+    """Return the orders of a case whose author owns the piece."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     for one in case.orders:
         order = one.order

@@ -159,7 +159,7 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
         table = game(edition).put(pieces)
         sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
         table.play(X=["A gas - mar via convoy", "A bur S A gas - mar", *sea])
-        if edition == "1971":  # nobody asks for a convoy by that edition: the army goes by land
+        if edition == "1971":  # no order asks for a convoy by that edition: the army goes by land
             assert not table.world.dislodged[0].by_sea
         (out,) = table.world.dislodged
         assert places_for(table.state, out) == places, edition

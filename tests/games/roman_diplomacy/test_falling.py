@@ -58,7 +58,7 @@ def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> No
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-07")
 def test_barbarians_spread_from_any_army_in_disorder() -> None:
-    """Albania is empty, and lies beside Gallia, where a steward put such an army."""
+    """Albania is empty, and lies beside Gallia, where a steward put a barbarian army."""
     table = sea().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
     table.world_is(now=table.world.now.placed([Piece("A", "gal", "", barbarian=True)]))
     table.play(X=["A thr H"])

@@ -26,7 +26,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def table_with_newcomer(turn: int = 2, **readings: Any) -> Table:
-    """Return a table with X, Y and the newcomer N of this turn; nobody is united."""
+    """Return a table with X, Y and the newcomer N of this turn, all without a union."""
     table = sea(**readings).put(
         {"X": ["A bru", "A gal", "F wst"], "Y": ["A thr"], "N": ["A afr", "G afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "N"},

@@ -212,7 +212,7 @@ def test_an_order_under_a_wrong_letter_names_the_piece_there() -> None:
 def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     fleets: tuple[str, ...], wrong: list[str]
 ) -> None:
-    """The fleets may belong to anybody, and have any order."""
+    """The fleets may belong to any player, and may have any order."""
     table = sea().put({"X": ["A bru"], "Y": fleets})
     for order in ("A bru - aeg", "A bru - aeg via convoy"):
         assert rules(must_be_orders(table.state, "X", [order])) == wrong

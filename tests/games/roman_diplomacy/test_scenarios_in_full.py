@@ -218,7 +218,7 @@ def test_s41_from_103_on_two_attackers_fail_and_three_do_not() -> None:
         unit = game.world.now.units["bru"]
         assert unit.owner == ("julia" if fallen else "gaius")
         assert game.world.now.units_of("gaius") == (() if fallen else (unit,))
-        assert game.world.turn == 7  # nobody had to retreat: the next orders are asked for
+        assert game.world.turn == 7  # no retreat was due: the next orders are asked for
 
 
 @pytest.mark.rule("DIP-CITY-02")

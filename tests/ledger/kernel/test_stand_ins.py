@@ -57,7 +57,7 @@ def test_an_act_of_a_stand_in_names_both_the_character_and_the_stand_in(game: Ya
 
 @pytest.mark.rule("ACTA-21")
 def test_an_act_that_needs_consent_still_asks_for_it(game: YardGame) -> None:
-    """An officer who records an agreement asks nobody. A stand-in does ask."""
+    """An officer records an agreement without asking. A stand-in has to ask."""
     asked = game.does("ada", "trade", recorder="bea", **{"with": "bea"})
     assert kinds(asked) == ["petition-opened"]
     (petition,) = game.state.kernel.petitions.values()

@@ -160,7 +160,7 @@ def test_a_file_is_refused_as_a_folder(path: Path) -> None:
 def without_privileges() -> Iterator[None]:
     """Yield without privileges, as a user to whom permissions apply.
 
-    The user is nobody, where the tests run as root.
+    Where the tests run as root, the user is `nobody`.
     """
     root = os.geteuid() == 0
     if root:

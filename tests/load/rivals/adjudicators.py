@@ -1,6 +1,6 @@
 """Adjudication of seasons by other engines: a season for each line of input, times as output.
 
-It runs in an environment of its own, and imports nothing of the project.
+The program runs in a separate environment, and imports nothing of the project.
 """
 
 import json

@@ -58,7 +58,7 @@ def _other_region(table: Table, who: str) -> str:
 
 @dataclass(frozen=True)
 class Limit:
-    """How often in a season of this kind a deed may be done, and the refusal after that."""
+    """The number of times a deed may be done in a season of this kind, and the later refusal."""
 
     season: str
     most: int

@@ -39,7 +39,7 @@ class Battle:
     people: tuple[tuple[str, ...], tuple[str, ...]]
     kind: str
     fielded: tuple[dict[str, int], dict[str, int]]
-    """How many dice of each owner are in the field, by side."""
+    """The number of dice of each owner in the field, by side."""
     faces: dict[int, list[Any]] = given(default_factory=dict)
     meddling: dict[str, tuple[int, int, str, int]] = given(default_factory=dict)
     settled: set[int] = given(default_factory=set)

@@ -1,4 +1,4 @@
-"""How the count on a bill stands, as the server says it to those who may see the votes."""
+"""The present count of votes on a bill, for viewers who may see the votes."""
 
 from typing import Any
 

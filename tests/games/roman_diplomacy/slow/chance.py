@@ -1,4 +1,4 @@
-"""Random situations: a part of a board or all of it, with all additions of the variant."""
+"""Random situations on a part of a board or a whole board, with all additions of the variant."""
 
 from random import Random
 

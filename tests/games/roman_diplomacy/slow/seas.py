@@ -29,7 +29,7 @@ def _needs_all(board: Board, path: list[str], origin: str, target: str) -> bool:
 
 
 def is_connected(board: Board, fleets: Iterable[str], origin: str, target: str) -> bool:
-    """Return whether there is any such chain."""
+    """Return whether a chain of these fleets joins origin and target."""
     free, goals = set(fleets), seas_beside(board, target)
     edge = seas_beside(board, origin) & free
     while edge and not edge & goals:

@@ -40,7 +40,7 @@ class Unit:
 
     @property
     def garrison(self) -> bool:
-        """Whether it is a garrison."""
+        """True if the piece is a garrison."""
         return self.piece.kind == "G"
 
 
