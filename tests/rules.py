@@ -90,13 +90,15 @@ def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], 
     for chapter in book:
         bare = [rule.id for rule in chapter.rules if rule.needs_test and not carried[rule.id]]
         missing += bare
-        lines += _about(chapter, carried, bare, width)
+        lines += _chapter_lines(chapter, carried, bare, width)
     total = sum(rule.needs_test for chapter in book for rule in chapter.rules)
     lines.append(f"  {total - len(missing)} of {total} rules that need a test have one")
-    return lines, missing + _unknown(book, carried)
+    return lines, missing + _unknown_numbers(book, carried)
 
 
-def _about(chapter: Chapter, carried: Counter[str], bare: list[str], width: int) -> Iterator[str]:
+def _chapter_lines(
+    chapter: Chapter, carried: Counter[str], bare: list[str], width: int
+) -> Iterator[str]:
     needed = [rule for rule in chapter.rules if rule.needs_test]
     told = Counter(rule.kind for rule in chapter.rules if not rule.needs_test)
     tests = sum(carried[rule.id] for rule in chapter.rules)
@@ -107,7 +109,7 @@ def _about(chapter: Chapter, carried: Counter[str], bare: list[str], width: int)
         yield f"         no test: {', '.join(bare)}"
 
 
-def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
+def _unknown_numbers(book: list[Chapter], carried: Counter[str]) -> list[str]:
     """Return the numbers on tests that the rulebook's chapters do not have."""
     codes = {chapter.code for chapter in book}
     known = {rule.id for chapter in book for rule in chapter.rules}

@@ -138,12 +138,12 @@ async def test_a_publicly_cached_answer_carries_no_cookie(hall: Hall, old: Phone
 
     cookie = f"acta={old.client.cookies['acta']}".encode()
     scope = {"type": "http", "scheme": "http", "headers": [(b"cookie", cookie)]}
-    await Renewal(file, hall.host.sessions, hall.host.now)(scope, _nothing, hear)
+    await Renewal(file, hall.host.sessions, hall.host.now)(scope, _fail_on_read, hear)
     assert told[0]["headers"] == [kept]
     assert await session(old)
 
 
-async def _nothing() -> Message:
+async def _fail_on_read() -> Message:
     raise AssertionError("nothing is read")
 
 

@@ -75,7 +75,7 @@ def _type(new: Document) -> None:
     new["components"]["schemas"]["Line"]["properties"]["at"]["type"] = "string"
 
 
-def _required(new: Document) -> None:
+def _require_key(new: Document) -> None:
     new["components"]["schemas"]["Claim"]["required"].append("key")
 
 
@@ -91,7 +91,7 @@ def _act(new: Document) -> None:
         (_parameter, f"GET {PATH}: the parameter why must be given"),
         (_field, "Line.legs is gone"),
         (_type, "Line.at: type was integer, is string"),
-        (_required, "Claim.key must be given"),
+        (_require_key, "Claim.key must be given"),
     ],
 )
 def test_a_change_that_breaks_programs_is_named(

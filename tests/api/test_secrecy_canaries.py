@@ -37,7 +37,7 @@ FEW = ("room", "minerva", "neptune", "octavia")
 AMOUNT, MADE = "how much was given", "whether anything was given"
 
 
-def everybody(*_args: Any) -> bool:
+def allow_everyone(*_args: Any) -> bool:
     """Return True, so that every viewer may see it."""
     return True
 
@@ -74,16 +74,16 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
 @pytest.mark.parametrize(
     ("place", "name", "broken", "kind"),
     [
-        (ledger.kernel.view.visibility, "sees", everybody, AMOUNT),
-        (api.game.slices, "sees", everybody, AMOUNT),
-        (api.reading.moment, "sees", everybody, AMOUNT),
-        (ledger.kernel.vocabulary.objections, "sees", everybody, "whether a buyer can pay"),
+        (ledger.kernel.view.visibility, "sees", allow_everyone, AMOUNT),
+        (api.game.slices, "sees", allow_everyone, AMOUNT),
+        (api.reading.moment, "sees", allow_everyone, AMOUNT),
+        (ledger.kernel.vocabulary.objections, "sees", allow_everyone, "whether a buyer can pay"),
         (api.rest.attempts, "preview", as_for_the_fates, "whether a buyer can pay"),
-        (ledger.kernel.order.corrections, "is_noticed", everybody, MADE),
+        (ledger.kernel.order.corrections, "is_noticed", allow_everyone, MADE),
         (
             ledger.kernel.order.dependents,
             "is_noticed",
-            everybody,
+            allow_everyone,
             "whether a buyer has done something since",
         ),
         (
@@ -98,8 +98,8 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
             everybody_holds,
             "whether Mercury, who had nothing, was bribed",
         ),
-        (projections.statements, "sees", everybody, "from which purse tribute was paid"),
-        (api.reading.accounts, "may_see_account", everybody, AMOUNT),
+        (projections.statements, "sees", allow_everyone, "from which purse tribute was paid"),
+        (api.reading.accounts, "may_see_account", allow_everyone, AMOUNT),
         (Viewer, "sees_positions", True, MADE),
         (Delta, "public", {"game": b"null"}, MADE),
         (Slices, "_rendered", never_twice_alike, MADE),

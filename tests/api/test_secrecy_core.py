@@ -31,7 +31,7 @@ from ledger.record.view import unbundled
 from ledger.scribe.scribe import Scribe
 from projections.selecting import named_in_words
 from tests.api.secrecy.script import DENARIUS, Evening
-from tests.api.secrecy.table import kept
+from tests.api.secrecy.table import is_private_to_readers
 
 SEEDS = (1, 2, 3)
 OPENED = Viewer(opened=True)
@@ -98,13 +98,13 @@ def of_words(entry: Entry, state: State[Any]) -> set[str]:
         case petition_events.PetitionConsented(petition) | petition_events.PetitionCarried(
             petition
         ):
-            return _proposed(petition, state)
+            return _proposal_readers(petition, state)
         case (
             petition_events.PetitionDeclined()
             | petition_events.PetitionWithdrawn()
             | petition_events.PetitionLapsed()
         ):
-            return _proposed(entry.event.petition, state)
+            return _proposal_readers(entry.event.petition, state)
         case e.DutyOwed() if EVERYBODY[0] in entry.event.seen:
             return {*EVERYBODY}
         case e.DutyOwed():
@@ -127,7 +127,7 @@ def _of_the_games_words(body: Event) -> set[str]:
     return {"*"}
 
 
-def _proposed(petition: str, state: State[Any]) -> set[str]:
+def _proposal_readers(petition: str, state: State[Any]) -> set[str]:
     entries = (state.log.entries[p] for p in range(1, state.log.position + 1))
     opened = next(x for x in entries if getattr(x.event, "petition", "") == petition)
     return {opened.event.actor, *opened.event.voices, FATES}
@@ -137,9 +137,9 @@ def _proposed(petition: str, state: State[Any]) -> set[str]:
 def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
     state = evening(seed).scribe.state
     for entry in log(seed):
-        if kept(entry, state) is None:
+        if is_private_to_readers(entry, state) is None:
             assert set(entry.audience) == of_words(entry, state), entry
-        assert kept(entry, state) in (True, None), entry
+        assert is_private_to_readers(entry, state) in (True, None), entry
         for posting in entry.postings:
             given = readers_of_account(posting.source, posting.asset)
             got = readers_of_account(posting.target, posting.asset)
@@ -197,7 +197,7 @@ def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
         kind, _, whose = key.partition("/")
         private = {FATES, whose} | ({"vesta"} if kind == "will" else set())
         # Everybody sees the printed number of votes; a person's sheet has only their own.
-        if _named(document) & BESIDE.keys() - {"suffragium"}:
+        if _names_and_texts(document) & BESIDE.keys() - {"suffragium"}:
             # Everybody knows of an owed dos and its sum (DIV-03); friends know of a loan.
             assert audience != EVERYBODY or whose.startswith("debt/"), key
             assert kind in ("petition", "bond") or set(audience) == private, key
@@ -214,13 +214,13 @@ def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
     return [(key, piece.audience, dict(piece.render())) for key, piece in unbundled(bundles)]
 
 
-def _named(document: Any) -> set[str]:
+def _names_and_texts(document: Any) -> set[str]:
     """Return every name and text in a document."""
     if isinstance(document, dict):
-        inside = (_named(value) for value in document.values())
+        inside = (_names_and_texts(value) for value in document.values())
         return set(document).union(*inside)
     if isinstance(document, list | tuple):
-        return set[str]().union(*(_named(value) for value in document))
+        return set[str]().union(*(_names_and_texts(value) for value in document))
     return {document} if isinstance(document, str) else set()
 
 

@@ -29,11 +29,11 @@ def announcements(phone: Phone) -> list[Heard]:
     session = phone.context.new_cdp_session(phone.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
-    spoken = [_announced(node) for node in nodes if not node["ignored"]]
+    spoken = [_announcement_of(node) for node in nodes if not node["ignored"]]
     return [one for one in spoken if one.role not in SILENT or "live" in one.states]
 
 
-def _announced(node: dict[str, Any]) -> Heard:
+def _announcement_of(node: dict[str, Any]) -> Heard:
     states = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
     return Heard(
         node["role"]["value"],

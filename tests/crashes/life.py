@@ -34,12 +34,14 @@ def serve_until_killed(
 ) -> None:
     """Serve until killed. The clock of this life is off by `set_by` milliseconds."""
     try:
-        asyncio.run(_live(url, game, told, voice, chance, set_by))
+        asyncio.run(_serve_life(url, game, told, voice, chance, set_by))
     except BaseException as error:  # noqa: BLE001 - every error is a fault
         voice.complains(f"a server ended by itself: {error!r}")
 
 
-async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int) -> None:
+async def _serve_life(
+    url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int
+) -> None:
     begun = time.monotonic()
     store = _open_store(url)
     host = Host(store, GAMES, Settings(store=url), wall=lambda: milliseconds() + set_by)

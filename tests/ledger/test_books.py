@@ -1,4 +1,4 @@
-"""Double-entry books: goods are never lost, balances never negative, and owner and holder separate."""
+"""Double-entry books: no loss, no negative balance, and separate owners and holders."""
 
 from collections import Counter
 from collections.abc import Iterable

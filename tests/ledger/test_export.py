@@ -27,7 +27,7 @@ def verify_file(file: bytes) -> Report:
     return verify_export(io.BytesIO(file))
 
 
-def said(line: int) -> Any:
+def decode_line(line: int) -> Any:
     return json.loads(LINES[line])
 
 
@@ -38,7 +38,7 @@ def test_an_honest_export_holds() -> None:
 
 
 def test_the_first_line_describes_the_file_and_the_last_counts_the_lines_before_it() -> None:
-    assert list(said(0)) == [
+    assert list(decode_line(0)) == [
         "format",
         "game",
         "ruleset",
@@ -49,20 +49,24 @@ def test_the_first_line_describes_the_file_and_the_last_counts_the_lines_before_
         "entries",
         "scope",
     ]
-    assert (said(0)["format"], said(0)["game"], said(0)["scope"]) == (FORMAT, GAME, "whole")
-    assert said(0)["commitment"] == SEEDS.commitment
-    assert said(0)["entries"] == len(EVENING.stored)
-    assert said(-1) == {"end": len(LINES) - 1}
+    assert (decode_line(0)["format"], decode_line(0)["game"], decode_line(0)["scope"]) == (
+        FORMAT,
+        GAME,
+        "whole",
+    )
+    assert decode_line(0)["commitment"] == SEEDS.commitment
+    assert decode_line(0)["entries"] == len(EVENING.stored)
+    assert decode_line(-1) == {"end": len(LINES) - 1}
 
 
 def test_each_entry_is_exported_in_its_stored_bytes_with_its_salt() -> None:
     for position, stored in enumerate(EVENING.stored, start=1):
-        assert said(position)["entry"].encode() == stored
-        assert said(position)["salt"] == KEYS.salt(position).hex()
+        assert decode_line(position)["entry"].encode() == stored
+        assert decode_line(position)["salt"] == KEYS.salt(position).hex()
 
 
 def test_heads_come_after_the_entries_and_the_last_one_covers_them_all() -> None:
-    heads = [said(line)["head"] for line in range(len(LINES)) if "head" in said(line)]
+    heads = [decode_line(line)["head"] for line in range(len(LINES)) if "head" in decode_line(line)]
     assert heads[:-1] == EVENING.heads
     assert open_head(heads[-1], KEYS.seal_key(GAME)).size == len(EVENING.stored)
 
@@ -160,7 +164,7 @@ def test_a_dropped_or_doubled_entry_is_noticed_even_when_all_counts_fit(
 ) -> None:
     for lines in (LINES[:place] + LINES[place + 1 :], LINES[: place + 1] + LINES[place:]):
         entries = len(EVENING.stored) + len(lines) - len(LINES)
-        header = msgspec.json.encode({**said(0), "entries": entries})
+        header = msgspec.json.encode({**decode_line(0), "entries": entries})
         end = msgspec.json.encode({"end": len(lines) - 1})
         assert not verify_export([header, *lines[1:-1], end]).ok
 

@@ -106,7 +106,7 @@ def loading(rehearsal: Rehearsal) -> Figure:
     gc.collect()
     gc.freeze()
     ours = shortest_run(loaded, RUNS)
-    bare = shortest_run(partial(_decoded, store, scribe.game), RUNS)
+    bare = shortest_run(partial(_decode_entries, store, scribe.game), RUNS)
     gc.unfreeze()
     share = TEN_THOUSAND / entries * MILLI
     what = f"{TEN_THOUSAND:,} entries from file to live state"
@@ -144,5 +144,5 @@ def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[Queued]]:
         yield group
 
 
-def _decoded(store: Store, game: str) -> list[Any]:
+def _decode_entries(store: Store, game: str) -> list[Any]:
     return [msgspec.json.decode(row.state) for row in store.read(game)]

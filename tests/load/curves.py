@@ -72,7 +72,7 @@ def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
 async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure]:
     rehearsal.hand_over(path)
     script = list(gifts(rehearsal, 3 * ACTS))
-    host = await _started(path)
+    host = await _start_host(path)
     game, cast = host.registry.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
     sinks = [_listening(game, cast[n % len(cast)]) for n in range(phones)]
     private = await _cost(game, rehearsal, [a for n, a in enumerate(script) if n % 3], sinks)
@@ -87,7 +87,7 @@ async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure
 async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     rehearsal.hand_over(path)
     script = [act for number, act in enumerate(gifts(rehearsal, 3 * ACTS)) if number % 3]
-    host = await _started(path)
+    host = await _start_host(path)
     for _ in range(games - 1):
         await host.founder.found(SMALL, None)
     game = host.registry.game(rehearsal.game)
@@ -97,7 +97,7 @@ async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     return Figure(what, cost.seconds * MICRO, "µs")
 
 
-async def _started(path: Path) -> Host:
+async def _start_host(path: Path) -> Host:
     settings = Settings(store=str(path), log_level="error")
     host = Host(open_store(str(path)), GAMES, settings)
     await host.start()

@@ -88,13 +88,13 @@ def _of(
 ) -> Iterator[Figure]:
     token = next(token for card, token in evening.tokens.items() if card.startswith(who))
     with phone_on(browser, served.address, SIZE) as phone:
-        viewer = _opened(phone, token, evening.game)
+        viewer = _open_replay(phone, token, evening.game)
         for screen in SCREENS[who]:
             viewer.tab(screen)
             yield from _figures(f"{screen.lower()} of {who}", _taken(viewer, rounds))
 
 
-def _opened(phone: Phone, token: str, game: str) -> Viewer:
+def _open_replay(phone: Phone, token: str, game: str) -> Viewer:
     phone.scan(token)
     phone.tap("Enter")
     phone.is_live()

@@ -61,15 +61,15 @@ def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
 
 
 def _rate(store: str, servers: int, games: int, acts: int, redis: str = "") -> float:
-    tables = _founded(store, games)
+    tables = _found_tables(store, games)
     with ExitStack() as running:
         started = [
             running.enter_context(serving("tests.load.real", store, redis)) for _ in range(servers)
         ]
-        return uvloop.run(_together([server.port for server in started], tables, acts))
+        return uvloop.run(_acts_per_second([server.port for server in started], tables, acts))
 
 
-def _founded(address: str, games: int) -> list[Table]:
+def _found_tables(address: str, games: int) -> list[Table]:
     rules, now = GAMES[RULESET], time.time_ns() // 1_000_000 - HOUR
     scenario = rules.scenarios.read(evening(copies=1), "bench.yaml")
     tables = []
@@ -83,7 +83,7 @@ def _founded(address: str, games: int) -> list[Table]:
     return tables
 
 
-async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
+async def _acts_per_second(ports: list[int], tables: list[Table], acts: int) -> float:
     """Return acts a second where each server has its own games."""
     halls = []
     for number, port in enumerate(ports):

@@ -82,7 +82,7 @@ class Campaign:
                 with suppress(ImportError):  # some modules have names that only they know
                     importlib.import_module(name)
             else:
-                _compiled(name)
+                _compile_module(name)
         game = self.target.module(self.target.package)
         if any(f"{name}.".startswith(f"{game}.") for name in sys.modules):
             raise UnsoundError(f"{game} is imported before anything was altered in it")
@@ -134,7 +134,7 @@ def _batch(trial: Trial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
     trial.batch(batch, rules)
 
 
-def _compiled(module: str) -> None:
+def _compile_module(module: str) -> None:
     """Compile a module of this project once, so that no trial has to."""
     path = ROOT.joinpath(*module.split("."))
     for file in (path.with_suffix(".py"), path / "__init__.py"):

@@ -35,17 +35,17 @@ def literal(node: ast.AST) -> Rules:
 
 def guarded_rules(node: ast.If) -> Rules:
     """Return the rules of objections directly under a condition, or else in its `else`."""
-    under = dict.fromkeys(rule for part in node.body for rule in _directly(part))
-    other = dict.fromkeys(rule for part in node.orelse for rule in _directly(part))
+    under = dict.fromkeys(rule for part in node.body for rule in _direct_rules(part))
+    other = dict.fromkeys(rule for part in node.orelse for rule in _direct_rules(part))
     return tuple(under or other)
 
 
-def _directly(node: ast.AST) -> Iterator[str]:
+def _direct_rules(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.If | ast.FunctionDef):
         return
     yield from literal(node) if isinstance(node, ast.Call) else ()
     for child in ast.iter_child_nodes(node):
-        yield from _directly(child)
+        yield from _direct_rules(child)
 
 
 def words_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:

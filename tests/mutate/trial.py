@@ -65,7 +65,7 @@ class Trial:
         Without a mutant every test is run, and the imported modules are printed.
         """
         with self._to_the_end():
-            _bounded(self.patience)
+            _limit_seconds(self.patience)
             if mutant is not None:
                 mutant.apply()
             self._collect(rules)
@@ -88,7 +88,7 @@ class Trial:
     def _live(self, mutant: Mutant, functions: Functions, pipe: int) -> None:
         self.pipe = pipe
         with self._to_the_end():
-            _bounded(self.patience)
+            _limit_seconds(self.patience)
             if mutant.live is None or not mutant.live(functions):
                 self._say("cannot")
             else:
@@ -154,7 +154,7 @@ def _silence_output() -> None:
         os.dup2(nowhere, stream)
 
 
-def _bounded(seconds: float) -> None:
+def _limit_seconds(seconds: float) -> None:
     gc.disable()  # a trial ends before a collection would pay
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -47,14 +47,14 @@ def test_a_founding_whose_answer_was_lost_is_not_done_twice(seed: int) -> None:
 
 
 def test_a_seed_is_the_same_schedule_in_every_process() -> None:
-    told = {_told(hashing) for hashing in ("1", "2")}
+    told = {_schedule_text(hashing) for hashing in ("1", "2")}
     assert len(told) == 1
     (story,) = told
     assert story.splitlines()[: len(in_words(plan_of(7)))] == in_words(plan_of(7))
     assert story.endswith("schedule 7: every promise was kept\n")
 
 
-def _told(hashing: str) -> str:
+def _schedule_text(hashing: str) -> str:
     return subprocess.run(
         [sys.executable, "-m", "tests.simulation", "7"],
         cwd=ROOT,

@@ -144,7 +144,9 @@ def renderings(speaker: str, language: str, fill: str, number: int) -> tuple[Ren
     return tuple(
         Rendering(key, args, say(key, args, names))
         for key in messages_in(speaker, language)
-        for args in _filled(uses(speaker, language, key), _people(key), FILLS[fill], number)
+        for args in _filled_arguments(
+            uses(speaker, language, key), _people(key), FILLS[fill], number
+        )
     )
 
 
@@ -155,7 +157,7 @@ def _people(key: str) -> frozenset[str]:
     return PEOPLE | PEOPLE_OF.get(key, set())
 
 
-def _filled(
+def _filled_arguments(
     found: Uses, named: frozenset[str], people: Any, number: int
 ) -> Iterator[dict[str, Any]]:
     """Yield the arguments for each case of a message.

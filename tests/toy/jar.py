@@ -106,11 +106,11 @@ def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Dra
 
 def _child_objections(state: Toy, actor: str, command: LetJoin) -> Iterator[Objection]:
     yield from _aunt_only(state, actor, command)
-    if command.child not in _others(state):
+    if command.child not in _children_who_do_not_guess(state):
         yield Objection("NUX-12", "children-only", waivable=False)
 
 
-def _others(state: Toy) -> tuple[str, ...]:
+def _children_who_do_not_guess(state: Toy) -> tuple[str, ...]:
     """Return the children who do not guess for every jar."""
     windows = state.kernel.windows
     guessing = {who for key in windows for who in windows[key].owed}
@@ -124,7 +124,7 @@ def _let_join(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -
 
 
 def _offer_let_join(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
-    others = _others(state)
+    others = _children_who_do_not_guess(state)
     return Form((choice("child", others),)) if actor == "aunt" and others else None
 
 

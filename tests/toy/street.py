@@ -210,12 +210,12 @@ def remove_child(street: Street, event: CharacterRetired, _entry: Entry) -> Stre
     return replace(street, children=left)
 
 
-def _others(state: Outside, actor: str) -> list[str]:
+def _other_children(state: Outside, actor: str) -> list[str]:
     return [child for child in state.world.children if child != actor]
 
 
 def _offer_toss(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    others, nuts = _others(state, actor), state.books.holding(actor, "nut")
+    others, nuts = _other_children(state, actor), state.books.holding(actor, "nut")
     if actor not in state.world.children:
         return None
     if not others or not nuts:
@@ -224,7 +224,7 @@ def _offer_toss(state: Outside, actor: str, _known: Known[Street]) -> Form | Non
 
 
 def _offer_trade(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    others = _others(state, actor)
+    others = _other_children(state, actor)
     if actor not in state.world.children or not others:
         return None
     poor = tuple(_must_have(state, actor, 1))
@@ -232,7 +232,7 @@ def _offer_trade(state: Outside, actor: str, _known: Known[Street]) -> Form | No
 
 
 def _offer_challenge(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    others = _others(state, actor)
+    others = _other_children(state, actor)
     return Form((choice("who", others),)) if actor in state.world.children and others else None
 
 

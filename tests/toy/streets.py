@@ -43,7 +43,7 @@ def _two(state: Outside, who: str, held: tuple[object, ...]) -> Iterator[tuple[s
     yield f"purse/{who}", Slice(_nuts_seen(state, who, "nut"), held, purse)
 
 
-def _found(scenario: dict[str, Any]) -> Founding[Street]:
+def _found_street(scenario: dict[str, Any]) -> Founding[Street]:
     children = HOUSES[:2]
     return Founding(
         world=Street(children, scenario["open"]),
@@ -62,7 +62,7 @@ STREET: Ruleset[Street] = Ruleset(
     version="1",
     scenarios=Scenarios(
         read=lambda text, _filename: {"open": json.loads(text or "{}").get("open", False)},
-        found=_found,
+        found=_found_street,
     ),
     play=Play(
         acts=OUTSIDE.acts,

@@ -81,7 +81,7 @@ async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_not
         assert {"/view", "/replay/0", "/evening", "/export.jsonl", "/tills"} <= archive.paths
         for path in archive.paths - {"/replay/places"}:
             asked = _as_the_page_asks(archive) if path.startswith("/series/") else ""
-            assert _plain(archive, path) == await _from_api(phone, path, asked), path
+            assert _plain_content(archive, path) == await _from_api(phone, path, asked), path
 
 
 def _as_the_page_asks(archive: Unpacked) -> str:
@@ -90,7 +90,7 @@ def _as_the_page_asks(archive: Unpacked) -> str:
     return f"from={evening['began']}&to={evening['ended']}"
 
 
-def _plain(archive: Unpacked, path: str) -> Any:
+def _plain_content(archive: Unpacked, path: str) -> Any:
     return archive.text(path) if path.endswith("jsonl") else _timeless(archive.json(path))
 
 
@@ -262,12 +262,12 @@ async def _archives(deed: str) -> dict[str, object]:
         workshop = ArchiveTools(hall.game)
         return {
             who: packed(
-                hall.game, hall.host.sessions.of(_sent(phone), {}).viewer(hall.game), workshop
+                hall.game, hall.host.sessions.of(_sent_bytes(phone), {}).viewer(hall.game), workshop
             )
             for who, phone in phones.items()
         }
 
 
-def _sent(phone: Phone) -> dict[bytes, bytes]:
+def _sent_bytes(phone: Phone) -> dict[bytes, bytes]:
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     return {b"cookie": cookies.encode()}

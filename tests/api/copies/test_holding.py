@@ -194,19 +194,25 @@ def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Pat
     assert [game.id for game in result.games] == [scribes[1].game]
 
 
-def held(**games: Held) -> Holdings:
+def make_holdings(**games: Held) -> Holdings:
     return Holdings(games)
 
 
 @pytest.mark.parametrize(
     ("less", "more"),
     [
-        (held(a=Held(0, 5, 9)), held(a=Held(0, 6, 1))),
-        (held(a=Held(0, 5, 8)), held(a=Held(0, 5, 9))),
-        (held(a=Held(0, 99, 99)), held(a=Held(1, 5, 5))),
-        (held(a=Held(0, 5, 5)), held(a=Held(0, 5, 5), b=Held(0, 1, 1))),
-        (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 5, 5)}, frozenset("b"))),
-        (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 6, 6)}, frozenset("b"))),
+        (make_holdings(a=Held(0, 5, 9)), make_holdings(a=Held(0, 6, 1))),
+        (make_holdings(a=Held(0, 5, 8)), make_holdings(a=Held(0, 5, 9))),
+        (make_holdings(a=Held(0, 99, 99)), make_holdings(a=Held(1, 5, 5))),
+        (make_holdings(a=Held(0, 5, 5)), make_holdings(a=Held(0, 5, 5), b=Held(0, 1, 1))),
+        (
+            make_holdings(a=Held(0, 5, 5), b=Held(0, 9, 9)),
+            Holdings({"a": Held(0, 5, 5)}, frozenset("b")),
+        ),
+        (
+            make_holdings(a=Held(0, 5, 5), b=Held(0, 9, 9)),
+            Holdings({"a": Held(0, 6, 6)}, frozenset("b")),
+        ),
     ],
 )
 def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
@@ -222,7 +228,7 @@ def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
 
 
 def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
-    same = held(a=Held(0, 5, 5))
+    same = make_holdings(a=Held(0, 5, 5))
     assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
 
 

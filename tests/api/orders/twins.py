@@ -80,7 +80,9 @@ async def collect_answers(
         if erased:
             await _erases(phones["gaius"])
         hall.game.stream.flush()
-        found: Told = {who: {"GET /games/{game}/live": _plain(ears[who].heard)} for who in phones}
+        found: Told = {
+            who: {"GET /games/{game}/live": _plain_answers(ears[who].heard)} for who in phones
+        }
         for who, socket in sockets.items():
             until = (await phones[who].view())["cursor"]
             found[who]["subscription"] = await _lines_between(socket, begun[who], until)
@@ -95,7 +97,7 @@ async def collect_answers(
     return found
 
 
-def _plain(heard: list[bytes]) -> list[bytes]:
+def _plain_answers(heard: list[bytes]) -> list[bytes]:
     return [without_hashes(part) for part in heard]
 
 

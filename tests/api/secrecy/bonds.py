@@ -93,7 +93,7 @@ def _all_of_it(bound: Step, chips: int) -> tuple[Step, ...]:
     return bound, gift(2, chips * CHIP), _demand_step(3, 2 * plan.purse), back
 
 
-def _poor(known: Kind, bride: str, groom: str) -> Kind:
+def _kind_with_poor_groom(known: Kind, bride: str, groom: str) -> Kind:
     """Return the kind with a poor groom, who has only a chip or only the dos.
 
     He gets his money back after the look around.
@@ -140,7 +140,7 @@ def _weddings() -> Iterator[Kind]:
     )
     wed, knows = (*wedding, held), {groom, script().taker, "fata"}
     owing = kind("what a husband has who owes a dos", knows, wed, wed)
-    yield _poor(owing, bride, groom)
+    yield _kind_with_poor_groom(owing, bride, groom)
     one, two = (begins_with("vesta", virus=script().handed + cards) for cards in (1, 2))
     yield kind(
         "how many virus a bride was handed",

@@ -30,7 +30,7 @@ def _all(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
         if asked != asked_too:
             yield f"one asked {asked}, the other {asked_too}"
         elif told != told_too:
-            yield f"{asked}\n{_where(told, told_too)}"
+            yield f"{asked}\n{_first_difference(told, told_too)}"
     if len(mine) != len(theirs):
         longer = max(mine, theirs, key=len)
         yield f"only one was told {longer[min(len(mine), len(theirs))]}"
@@ -67,7 +67,7 @@ def _without_rulings(answer: bytes) -> bytes:
     return answer
 
 
-def _where(one: bytes, other: bytes) -> str:
+def _first_difference(one: bytes, other: bytes) -> str:
     length = min(len(one), len(other))
     at = next((i for i in range(length) if one[i] != other[i]), length)
     start = max(0, at - _AROUND)

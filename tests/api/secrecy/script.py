@@ -217,11 +217,11 @@ class Script:
 @cache
 def script() -> Script:
     """Return a summer, and the beginning of the winter after it. The secret is in the summer."""
-    played = (_played(Evening(seed)) for seed in itertools.count(1))
+    played = (_play_script(Evening(seed)) for seed in itertools.count(1))
     return next(found_one for found_one in played if found_one is not None)
 
 
-def _played(evening: Evening) -> Script | None:
+def _play_script(evening: Evening) -> Script | None:
     evening.acts(40)
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE

@@ -182,22 +182,22 @@ def rescue_again(part: str) -> str:
     return try_act(table, "agrippa", "plead", god="mercury", to="spain")
 
 
-def _forced(table: Table) -> str:
+def _force_result(table: Table) -> str:
     both = {"first": "octavian", "second": "agrippa", "numen": "minerva"}
     return try_act(table, "juno", "force-battle", by="minerva", **both)
 
 
 def force(part: str) -> str:
     """Try to let Juno force Octavian and Agrippa to fight before Minerva."""
-    return _forced(_duel(part).being("minerva", "place", HERE))
+    return _force_result(_duel(part).being("minerva", "place", HERE))
 
 
 def force_again(part: str) -> str:
     """Try to let Juno force them a second time, after the first fight is over."""
     table = _duel(part).being("minerva", "place", HERE)
-    _forced(table)
+    _force_result(table)
     table.act("minerva", "leave-battle")
-    return _forced(table)
+    return _force_result(table)
 
 
 MOVES: tuple[Callable[[str], str], ...] = (

@@ -173,7 +173,7 @@ def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     war = War(THREE).founded(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
     hold_turns(war, 0).founded(livia="sic")
-    for refused in (war.refuses("host", "readjudicate", **WHY), _blocked(war)):
+    for refused in (war.refuses("host", "readjudicate", **WHY), _blocked_answer(war)):
         assert keys_of(refused) == ["others-play-now"]
         assert refused.objections[0].args == {"who": ["who:livia"]}
     war.ordered("gaius", A_bru="H").ready(*war.state.kernel.windows[war.window].owed)
@@ -188,7 +188,7 @@ def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     assert refused.objections[0].args == {"who": ["who:julia"]}
 
 
-def _blocked(war: War) -> Refused:
+def _blocked_answer(war: War) -> Refused:
     return Refused("refused", war.offers("host")["readjudicate"].blocked)
 
 

@@ -173,11 +173,11 @@ def _as_of_old(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
     """Return the state after an entry of older versions, with the words in its terms."""
     old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
     fields = {name: getattr(entry.event, name) for name in entry.event.__struct_fields__} | old
-    changed: State[Any] = machine.evolve(state, _with(entry, type(entry.event)(**fields)))
+    changed: State[Any] = machine.evolve(state, _with_event(entry, type(entry.event)(**fields)))
     return changed
 
 
-def _with(entry: Entry, event: Any) -> Entry:
+def _with_event(entry: Entry, event: Any) -> Entry:
     return Entry(
         **{name: getattr(entry, name) for name in entry.__struct_fields__} | {"event": event}
     )

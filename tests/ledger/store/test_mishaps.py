@@ -108,7 +108,7 @@ def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
             assert last >= position > 0
             assert head == b"head-%d" % last
             assert store.side(game, "note", "last") == b"%d" % last
-            assert [row.state for row in store.read(game)] == whole(last)
+            assert [row.state for row in store.read(game)] == whole_batch(last)
         store.close()
 
 
@@ -118,5 +118,5 @@ def take(acknowledged: dict[str, int], line: str) -> None:
         acknowledged[game] = int(position)
 
 
-def whole(last: int) -> list[bytes]:
+def whole_batch(last: int) -> list[bytes]:
     return [b"%d" % n * 50 for n in range(1, last + 1)]

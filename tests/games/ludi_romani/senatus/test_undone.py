@@ -151,7 +151,7 @@ def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone(
     table = winter_with_consuls()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
-    cast = next(e for e in table.state.log.entries.values() if _by(e.event, "cicero"))
+    cast = next(e for e in table.state.log.entries.values() if _is_vote_of(e.event, "cicero"))
     (decision, _count) = decide_ballot(table)
     reverse_entry(table, cast.id).accepted()
     assert stage(table) == "passed"
@@ -177,5 +177,5 @@ def test_an_undone_bill_is_not_voted_on_again() -> None:
     brings(table, "cicero", "census", "spain").accepted()
 
 
-def _by(event: object, voter: str) -> bool:
+def _is_vote_of(event: object, voter: str) -> bool:
     return isinstance(event, VotesCast) and event.voter == voter

@@ -114,7 +114,7 @@ def _impulse(
     equations = Equations(board, [one.now for one in units], orders, readings, restless)
     made, groups = solved_slowly(equations)
     turn.sizes += map(len, groups)
-    turn.contested.append(_contested(equations, made))
+    turn.contested.append(_contested_provinces(equations, made))
     _throw_out(equations, units, made)
     for number, unit in enumerate(units):
         if first:
@@ -177,7 +177,7 @@ def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> Non
         unit.order = Hold(unit.at)
 
 
-def _contested(equations: Equations, made: Decided) -> frozenset[str]:
+def _contested_provinces(equations: Equations, made: Decided) -> frozenset[str]:
     """Return the empty provinces that equally strong movers tried to enter."""
     came = {one for one in equations.targets if one}
     return frozenset(one for one in came if _stays_empty(equations, one, made))
