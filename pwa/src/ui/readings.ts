@@ -1,4 +1,4 @@
-/** The texts of a rulebook's readings. They are fetched when a screen shows one of them. */
+/** The texts of a rulebook's readings. The phone fetches the texts when a screen shows a reading. */
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** The submissions of this phone's characters to open windows. They are fetched whenever they may have changed. */
+/** The submissions of this phone's characters to open windows. The phone fetches a submission whenever it may have changed. */
 
 import { effect, signal } from "@preact/signals";
 import { Problem, unreachable } from "../../core/view/api";

@@ -39,9 +39,9 @@ export interface CheckResult {
   readonly entries: number;
   /** The number of withheld entries, of which the file gives only the hash: letters that stay closed. */
   readonly withheld: number;
-  /** How often another server went on from a copy. */
+  /** The number of times that another server went on from a copy. */
   readonly takeovers: number;
-  /** How many of these takeovers the server before did not endorse. */
+  /** The number of these takeovers without an endorsement by the server before. */
   readonly forged: number;
   /** Items from a lost server that its copy lacked. No other figure counts them. */
   readonly behind: { readonly heads: number; readonly lines: number; readonly acts: number };
