@@ -17,8 +17,8 @@ class Files(NamedTuple):
     key: Path
 
 
-def certified(folder: Path, *names: str, days: tuple[int, int] = (-1, 30)) -> Files:
-    """Return a certificate for these names; `days` are the begin and end of validity from now."""
+def make_certificate(folder: Path, *names: str, days: tuple[int, int] = (-1, 30)) -> Files:
+    """Return a certificate for these names. `days` are the begin and end of validity from now."""
     key = ec.generate_private_key(ec.SECP256R1())
     named = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a hall")])
     since, until = (datetime.now(UTC) + timedelta(days=day) for day in days)

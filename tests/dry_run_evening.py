@@ -31,7 +31,7 @@ from tests.games.answers import RandomContext
 START = 1_800_000_000_000
 
 
-def tried(
+def check_dry_runs(
     ruleset: str, seed: int, acts: int, often: int, most: int
 ) -> tuple[list[str], Counter[str]]:
     """Play an evening; return the broken promises of its dry runs, and the counts of all promises.
@@ -77,7 +77,7 @@ def recorders_of(state: State[Any], act: Act[Any, Any] | None, request: Request)
     return sorted(found.intersection(playing) - {request.actor})
 
 
-def overruled(
+def overruling_requests(
     machine: Machine[Any], state: State[Any], refused: Request, now: int, chance: Random
 ) -> Iterator[tuple[Request, Viewer]]:
     """Yield the refused request as a ruling that waives the rules against it, if one can."""
@@ -126,7 +126,7 @@ class TryingDesk(QuickDesk):
     def _try(self, request: Request, now: int) -> None:
         for one, viewer in variants(self.machine, self.state, request, self._dice):
             self._compare(one, viewer, now)
-        for one, viewer in overruled(self.machine, self.state, request, now, self._dice):
+        for one, viewer in overruling_requests(self.machine, self.state, request, now, self._dice):
             self._compare(one, viewer, now)
             self.told["rulings"] += 1
 
@@ -155,6 +155,6 @@ class TryingDesk(QuickDesk):
     def _try_as_another(self, request: Request, now: int) -> None:
         other = self._dice.choice(characters_of(self.state))
         asked = replace(request, actor=other, card=first_card(self.state, other))
-        for one, viewer in overruled(self.machine, self.state, asked, now, self._dice):
+        for one, viewer in overruling_requests(self.machine, self.state, asked, now, self._dice):
             self._compare(one, viewer, now)
             self.told["rulings"] += 1

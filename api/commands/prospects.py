@@ -10,7 +10,7 @@ from typing import NamedTuple
 from api.base.settings import Settings
 from api.commands.console import now, out
 from api.commands.network import base_addresses
-from api.commands.serving import serving_ways
+from api.commands.serving import serve_commands
 from api.doors.address import WebAddress
 from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_here_alone
 from api.doors.names import machine_addresses, machine_names
@@ -115,7 +115,7 @@ def of_cards(settings: Settings, address: WebAddress, leads_here: Resolve) -> Pr
     `leads_here` returns this machine's addresses for a name.
     """
     if why := _why_not(settings, address, leads_here):
-        ways = " or: ".join(serving_ways(address, settings.store))
+        ways = " or: ".join(serve_commands(address, settings.store))
         return Prospect(f"Cards say {address}, but {why}. Serve it with: {ways}", bad=True)
     if address.is_https and settings.certificate is None:
         here = WebAddress("http", "127.0.0.1", settings.port)

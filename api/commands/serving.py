@@ -11,7 +11,7 @@ from ledger.store import is_database
 
 def tell_serving(address: WebAddress, store: str, *more: str) -> None:
     """Print the ways in which a server serves an address, a line each."""
-    for way in serving_ways(address, store, *more):
+    for way in serve_commands(address, store, *more):
         out.print(f"  {way}")
 
 
@@ -27,7 +27,7 @@ def serving(address: WebAddress, store: str, *more: str, tls: tuple[str, str] | 
     return _where(store) + shlex.join([*words, *more])
 
 
-def serving_ways(address: WebAddress, store: str, *more: str) -> list[str]:
+def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
     """Return the ways in which a server serves an address: commands with their requirements.
 
     HTTPS comes from the server's own certificate, or from a proxy before it.

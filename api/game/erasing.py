@@ -113,7 +113,7 @@ def _erased(store: Store, game: str, words: Iterable[Utterance], now: int) -> It
 
 def forget_game(store: Store, game: str, now: int) -> None:
     """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
-    store.forget(game)
+    store.delete_game(game)
     mark = SideWrite("note", game, b"%d" % now)
     store.append(Batch(NO_GAME, 0, b"", (), b"", (mark,)))
 

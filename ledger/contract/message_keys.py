@@ -13,12 +13,12 @@ def plain(name: str) -> str:
     return _NO_KEY.sub("-", name.lower()).strip("-")
 
 
-def asked(switch: str) -> str:
+def question_message(switch: str) -> str:
     """Return the reference to a switch's question: `reading-cap-scope` for `cap.scope`."""
     return f"reading:{plain(switch)}"
 
 
-def meant(switch: str, value: SwitchValue) -> str:
+def value_message(switch: str, value: SwitchValue) -> str:
     """Return the reference to the message that explains a value of a switch.
 
     Each value that is not a number has its own message, such as `reading-cap-scope-is-together`.
@@ -26,5 +26,5 @@ def meant(switch: str, value: SwitchValue) -> str:
     `reading-prices-classis-number`.
     """
     if isinstance(value, int) and not isinstance(value, bool):
-        return f"{asked(switch)}-number/{value}"
-    return f"{asked(switch)}-is-{plain(str(value))}"
+        return f"{question_message(switch)}-number/{value}"
+    return f"{question_message(switch)}-is-{plain(str(value))}"

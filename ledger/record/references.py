@@ -34,7 +34,7 @@ Asset = Annotated[str, Reference("asset"), _ID]
 _KNOWN: dict[type, Mapping[str, str]] = {}
 
 
-def references(kind: type) -> Mapping[str, str]:
+def reference_kinds(kind: type) -> Mapping[str, str]:
     """Return the kinds of references in a class, by field name."""
     found = _KNOWN.get(kind)
     if found is None:
@@ -52,7 +52,7 @@ def _kind(hint: Any) -> str:
 
 def references_in(command: Any) -> Iterator[tuple[str, str]]:
     """Yield each reference of a command as (kind, id), except empty optional fields."""
-    for name, kind in references(type(command)).items():
+    for name, kind in reference_kinds(type(command)).items():
         value, required = getattr(command, name), type(command).model_fields[name].is_required()
         if not isinstance(value, str):
             yield from ((kind, one) for one in value or ())
@@ -62,7 +62,7 @@ def references_in(command: Any) -> Iterator[tuple[str, str]]:
 
 def message_args(event: Any) -> dict[str, Any]:
     """Return the message arguments of an event: each field, references with their kind."""
-    kinds = references(type(event))
+    kinds = reference_kinds(type(event))
     return {
         name: _worded(kinds.get(name, ""), getattr(event, name)) for name in event.__struct_fields__
     }
@@ -82,7 +82,7 @@ def arguments(
         fields["n"] = count_of(count)
 
     def message_args(event: Any) -> dict[str, Any]:
-        kinds = references(type(event))
+        kinds = reference_kinds(type(event))
         return {
             argument: (
                 _said(kinds.get(field, ""), getattr(event, field))
@@ -105,7 +105,7 @@ def count_of(*fields: str) -> Callable[[Any], int]:
     )
 
 
-def yes_if(field: str) -> Callable[[Any], str]:
+def yes_no_of_field(field: str) -> Callable[[Any], str]:
     """Return a function for `arguments` that gives `yes` if this field is true, else `no`."""
     return lambda event: "yes" if getattr(event, field) else "no"
 

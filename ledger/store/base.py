@@ -221,7 +221,7 @@ class Store(SideTables, Protocol):
         The cost depends on the rows found, not on the number of games.
         """
 
-    def forget(self, game: str) -> None:
+    def delete_game(self, game: str) -> None:
         """Erase a game: rows, head and sides. No server may write to it any more.
 
         The library may reuse the notification numbers of its rows. Raises StoreError.

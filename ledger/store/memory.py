@@ -56,7 +56,7 @@ class MemoryRecorder(POPOApplicationRecorder):
                 self._write_sides(batch, revision + 1)
             return numbers
 
-    def forget(self, game: str) -> None:
+    def delete_game(self, game: str) -> None:
         """Remove a game. The events of the other games move up."""
         with self.lock:
             events = [event for event in self._stored_events if event.originator_id != game]
@@ -133,8 +133,8 @@ class MemoryStore:
             ]
         return tuple(sorted(kept, key=lambda found: (found.key, found.game)))
 
-    def forget(self, game: str) -> None:
-        self._open().forget(game)
+    def delete_game(self, game: str) -> None:
+        self._open().delete_game(game)
 
     def scrub(self) -> None:
         self._open()

@@ -181,7 +181,7 @@ class PostgresStore:
         rows = self._ask(_LOOK_UP, kind, prefix, after_prefix(prefix))
         return tuple(FoundSide(row["game"], row["key"], row["value"]) for row in rows)
 
-    def forget(self, game: str) -> None:
+    def delete_game(self, game: str) -> None:
         """Erase a game: rows, head and sides. Raises StoreError."""
         self._insist_on_writing()
         self._insist(lambda: self.recorder.ask(_FORGET, {"game": game}))

@@ -138,7 +138,7 @@ class SqliteStore:
         rows = self._ask(LOOK_UP, (kind, prefix, after_prefix(prefix)))
         return tuple(FoundSide(*row) for row in rows)
 
-    def forget(self, game: str) -> None:
+    def delete_game(self, game: str) -> None:
         self._insist_on_writing()
         with (
             plainly(self.name),

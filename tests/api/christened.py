@@ -11,7 +11,7 @@ from tests.projections.evenings import START
 RULES = GAMES["ludi_romani"]
 
 
-def begun(name: str, other: str, place: str, title: str) -> Founded:
+def found_unchecked(name: str, other: str, place: str, title: str) -> Founded:
     """Found an evening like an older version, which did not check the names of a scenario."""
     data: dict[str, Any] = RULES.scenarios.read(None, "")
     for who, called in (("cicero", name), ("hirtius", other)):

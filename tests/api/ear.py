@@ -14,7 +14,7 @@ from tests.api.hall import Hall, Phone
 
 
 class Ear:
-    """Listens to one stream. Events are (name, document); `id` is the last one.
+    """Listens to one stream. Events are (name, document). `id` is the last one.
 
     Each event is checked against the model that describes it.
     """
@@ -66,7 +66,7 @@ async def listening(phone: Phone, since: str = "", **headers: str) -> AsyncItera
 
 
 @asynccontextmanager
-async def served(hall: Hall, *, late: bool = False) -> AsyncIterator[str]:
+async def serve_hall(hall: Hall, *, late: bool = False) -> AsyncIterator[str]:
     """Yield the address of a real server of the hall. Phones hang up before it stops, or `late`."""
     stop, up = asyncio.Event(), asyncio.get_running_loop().create_future()
 

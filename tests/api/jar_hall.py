@@ -36,7 +36,7 @@ async def guess(
     return await phone.ask("guess", command or str(uuid.uuid4()), **said)
 
 
-async def saved(phone: Phone, nuts: int, revision: int, command: str = "") -> dict[str, Any]:
+async def save_guess(phone: Phone, nuts: int, revision: int, command: str = "") -> dict[str, Any]:
     """Return the stored form of a guess that must be saved."""
     document = found_in(await guess(phone, nuts, revision, command), Receipt)
     assert document["entries"] == []
@@ -51,7 +51,7 @@ async def says_ready(phone: Phone, revision: int, *, ready: bool = True) -> dict
     return kept
 
 
-async def own(phone: Phone, who: str = "", window: str = JAR_ID) -> dict[str, Any]:
+async def own_submission(phone: Phone, who: str = "", window: str = JAR_ID) -> dict[str, Any]:
     """Return a phone's own submission."""
     asked = {"as": who or phone.character}
     return found_in(

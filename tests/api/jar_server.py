@@ -1,4 +1,4 @@
-"""A server of the game with the jar, in a process of its own."""
+"""A server of the game with the jar, in a separate process."""
 
 import argparse
 
@@ -10,7 +10,7 @@ from tests.toy.grave import GRAVE_JAR_GAME
 from tests.toy.jar import JAR_GAME
 
 
-async def _started(host: Host, listening: int) -> None:
+async def _on_start(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
 
 
@@ -22,7 +22,7 @@ def main() -> None:
     asked.add_argument("--grave", action="store_true", help="with acts that are grave")
     given = asked.parse_args()
     game = GRAVE_JAR_GAME if given.grave else JAR_GAME
-    run(Settings(store=given.store, port=given.port), started=_started, shelf={"nuces": game})
+    run(Settings(store=given.store, port=given.port), started=_on_start, shelf={"nuces": game})
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ SHELF = {rules.name: rules for rules in (CURSUS, MORITURI)}
 
 @dataclass
 class Table:
-    """Three people who keep order together, with a phone each; the first has the first turn."""
+    """Three people who keep order together, with a phone each. The first has the first turn."""
 
     hall: Hall
     phones: tuple[Phone, ...]
@@ -36,7 +36,7 @@ class Table:
         return [log.entries[p].type.partition("/")[2].partition("@")[0] for p in positions]
 
     async def agreed(self, by: Phone, act: str, **fields: Any) -> list[str]:
-        """Send an act that needs all others; return the entries.
+        """Send an act that needs all others, and return the entries.
 
         Nothing may happen before all others have agreed.
         """
@@ -57,7 +57,7 @@ class Table:
 
 
 @asynccontextmanager
-async def seated(game: str) -> AsyncIterator[Table]:
+async def seat_table(game: str) -> AsyncIterator[Table]:
     """Yield a hall with one table of this game and physical dice."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
     async with open_hall(shelf=SHELF) as hall:

@@ -11,7 +11,7 @@ async def minute(hall: Hall) -> None:
     await hall.game.writer.keep(())
 
 
-async def closed(hall: Hall) -> None:
+async def close_game(hall: Hall) -> None:
     """Let both nurses close the game."""
     nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)

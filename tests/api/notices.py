@@ -5,7 +5,7 @@ from tests.api.hall import Hall, found_in
 DAY = 24 * 60 * 60 * 1000
 
 
-async def told(hall: Hall, who: str = "nurse") -> list[str]:
+async def notices_for(hall: Hall, who: str = "nurse") -> list[str]:
     """Return the house's notices on the stewards' console."""
     phone = await hall.phone(who)
     document = found_in(await phone.get(f"/games/{hall.id}/house"))

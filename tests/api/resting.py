@@ -35,6 +35,6 @@ async def falls_silent(hall: Hall, minutes: int = 11) -> None:
     await hall.host.opener.tend()
 
 
-def noted(store: Any, game: str) -> set[str]:
+def notes_on(store: Any, game: str) -> set[str]:
     """Return the notes on a game in the store."""
     return set(store.sides(game, "note"))

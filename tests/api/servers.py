@@ -21,7 +21,7 @@ def in_memory() -> tuple[SharedStore, ...]:
 
 
 @contextmanager
-def shared(database: str = "") -> Iterator[tuple[Store, ...]]:
+def share_store(database: str = "") -> Iterator[tuple[Store, ...]]:
     """Yield three stores for three servers, in one database or in one memory."""
     if not database:
         yield in_memory()
@@ -46,7 +46,7 @@ async def two_halls(stores: tuple[Store, ...], **settings: Any) -> AsyncIterator
         yield one, other
 
 
-def at(hall: Hall, phone: Phone) -> Phone:
+def phone_at(hall: Hall, phone: Phone) -> Phone:
     """Return the same phone, with the same session, at another server."""
     there = hall.stranger()
     there.character, there.period = phone.character, phone.period

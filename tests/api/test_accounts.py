@@ -1,4 +1,4 @@
-"""Statements, trial balances and tills over the API: a balance is seen whole or not at all."""
+"""Statements, trial balances and tills over the API. A viewer sees a whole balance or none."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ async def accounts(phone: Phone, **query: object) -> list[tuple[str, str, int]]:
     return [(one["account"], one["asset"], one["balance"]) for one in document["accounts"]]
 
 
-async def stated(phone: Phone, account: str, asset: str, **span: object) -> dict[str, Any]:
+async def fetch_statement(phone: Phone, account: str, asset: str, **span: object) -> dict[str, Any]:
     query = {"account": account, "asset": asset, **span}
     return found_in(await phone.get(f"/games/{phone.game}/statement", **query), Statement)
 
 
-def told(statement: dict[str, Any]) -> list[tuple[object, ...]]:
+def statement_rows(statement: dict[str, Any]) -> list[tuple[object, ...]]:
     return [(one.get("other"), one["amount"], one["balance"]) for one in statement["changes"]]
 
 
@@ -29,8 +29,8 @@ async def test_a_player_has_statements_of_their_own_accounts_and_of_public_ones(
     await ada.does("give", to="bea", nuts=4)
     assert await accounts(ada) == [("ada", "nut", 6), ("bea", "bone", 3)]
     assert await accounts(hall.stranger()) == [("bea", "bone", 3)]
-    own = await stated(ada, "ada", "nut")
-    assert told(own) == [("@origin", 10, 10), (None, -4, 6)]
+    own = await fetch_statement(ada, "ada", "nut")
+    assert statement_rows(own) == [("@origin", 10, 10), (None, -4, 6)]
     assert (own["opening"], own["closing"], "following" in own) == (0, 6, False)
     assert [period["seq"] for period in own["periods"]] == [1]
     gift = own["changes"][-1]
@@ -63,12 +63,12 @@ async def test_stewards_and_after_closing_all_viewers_see_both_ends_and_outside_
 ) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     gift = (await ada.does("give", to="bea", nuts=4))["entries"][0]["id"]
-    for_staff = await stated(nurse, "bea", "nut")
-    assert told(for_staff) == [("@origin", 10, 10), ("ada", 4, 14)]
-    assert told(await stated(nurse, "@origin", "bone")) == [("bea", -3, -3)]
+    for_staff = await fetch_statement(nurse, "bea", "nut")
+    assert statement_rows(for_staff) == [("@origin", 10, 10), ("ada", 4, 14)]
+    assert statement_rows(await fetch_statement(nurse, "@origin", "bone")) == [("bea", -3, -3)]
     await close(hall)
-    opened = await stated(hall.stranger(), "bea", "nut")
-    assert told(opened) == told(for_staff)
+    opened = await fetch_statement(hall.stranger(), "bea", "nut")
+    assert statement_rows(opened) == statement_rows(for_staff)
     assert opened["changes"][-1]["entry"] == gift
     assert ("@origin", "nut", -30) in await accounts(hall.stranger())
 
@@ -79,12 +79,14 @@ async def test_a_statement_can_be_limited_by_entries_or_times(hall: Hall) -> Non
     for _ in range(3):
         hall.clock.now += 1000
         ids.append((await ada.does("give", to="bea", nuts=1))["entries"][0]["id"])
-    second = await stated(ada, "ada", "nut", **{"from": ids[1], "to": ids[1]})
-    assert (second["opening"], told(second), second["closing"]) == (9, [(None, -1, 8)], 8)
+    second = await fetch_statement(ada, "ada", "nut", **{"from": ids[1], "to": ids[1]})
+    assert (second["opening"], statement_rows(second), second["closing"]) == (9, [(None, -1, 8)], 8)
     at = second["changes"][0]["at"]
-    assert await stated(ada, "ada", "nut", **{"from": at, "to": at}) == second
-    assert told(await stated(ada, "ada", "nut", **{"from": at + 1})) == [(None, -1, 7)]
-    assert told(await stated(ada, "ada", "nut", to=at - 1)) == [
+    assert await fetch_statement(ada, "ada", "nut", **{"from": at, "to": at}) == second
+    assert statement_rows(await fetch_statement(ada, "ada", "nut", **{"from": at + 1})) == [
+        (None, -1, 7)
+    ]
+    assert statement_rows(await fetch_statement(ada, "ada", "nut", to=at - 1)) == [
         ("@origin", 10, 10),
         (None, -1, 9),
     ]
@@ -94,10 +96,12 @@ async def test_a_long_statement_comes_in_pages(hall: Hall) -> None:
     ada = await hall.phone("ada")
     for _ in range(3):
         await ada.does("give", to="bea", nuts=1)
-    first = await stated(ada, "ada", "nut", limit=2)
-    rest = await stated(ada, "ada", "nut", limit=2, **{"from": first["following"]})
+    first = await fetch_statement(ada, "ada", "nut", limit=2)
+    rest = await fetch_statement(ada, "ada", "nut", limit=2, **{"from": first["following"]})
     assert rest["opening"] == first["closing"]
-    assert [*told(first), *told(rest)] == told(await stated(ada, "ada", "nut"))
+    assert [*statement_rows(first), *statement_rows(rest)] == statement_rows(
+        await fetch_statement(ada, "ada", "nut")
+    )
     assert "following" not in rest
 
 
@@ -110,11 +114,11 @@ async def test_a_statement_names_an_account_and_an_asset(hall: Hall, query: dict
 async def test_loans_are_on_an_account_of_their_own(hall: Hall) -> None:
     bea, ada = await hall.phone("bea"), await hall.phone("ada")
     await bea.does("lend", to="ada", bones=2)
-    shown = await stated(hall.stranger(), "ada/of:bea", "bone")
+    shown = await fetch_statement(hall.stranger(), "ada/of:bea", "bone")
     assert (shown["holder"], shown["owner"]) == ("ada", "bea")
-    assert told(shown) == [("bea", 2, 2)]
+    assert statement_rows(shown) == [("bea", 2, 2)]
     await ada.does("give-back", to="bea", bones=1)
-    assert told(await stated(ada, "ada/of:bea", "bone"))[1:] == [("bea", -1, 1)]
+    assert statement_rows(await fetch_statement(ada, "ada/of:bea", "bone"))[1:] == [("bea", -1, 1)]
 
 
 async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Hall) -> None:
@@ -153,10 +157,10 @@ async def test_graphql_gives_the_same_accounts_as_rest(hall: Hall) -> None:
         tills { tills { holder } }
     } }"""
     game = (await ask(nurse, query, game=hall.id))["game"]
-    rest = await stated(nurse, "ada", "nut")
-    assert [(c["other"], c["amount"], c["balance"]) for c in found["statement"]["changes"]] == told(
-        rest
-    )
+    rest = await fetch_statement(nurse, "ada", "nut")
+    assert [
+        (c["other"], c["amount"], c["balance"]) for c in found["statement"]["changes"]
+    ] == statement_rows(rest)
     assert [(a["account"], a["asset"], a["balance"]) for a in found["accounts"]["accounts"]] == (
         await accounts(nurse)
     )

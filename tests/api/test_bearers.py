@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.api.closing import close
-from tests.api.graphql.asking import Socket, connected
+from tests.api.graphql.asking import Socket, connect_socket
 from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
 
 ADMIN = "open sesame"
@@ -28,7 +28,7 @@ def bearing(phone: Phone, token: str) -> Phone:
     return phone
 
 
-def dead(answer: Any) -> None:
+def check_dead_token(answer: Any) -> None:
     """Check that the answer says that the token is dead."""
     problem(answer, "unauthorized")
     assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
@@ -43,7 +43,7 @@ async def test_an_invented_token_is_refused_at_every_path(
     hall: Hall, path: str, token: str
 ) -> None:
     robot = bearing(hall.stranger(), token)
-    dead(await robot.get(path.format(game=hall.id)))
+    check_dead_token(await robot.get(path.format(game=hall.id)))
 
 
 async def test_a_token_is_dead_once_its_card_has_moved_and_the_answer_asks_for_a_card(
@@ -52,9 +52,9 @@ async def test_a_token_is_dead_once_its_card_has_moved_and_the_answer_asks_for_a
     robot = await program(hall)
     await robot.does("sit", where="bench")
     await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
-    dead(await robot.ask("sit", where="wall"))
-    dead(await robot.get("/session"))
-    dead(await robot.post(f"/games/{hall.id}/try", robot.body("sit", where="wall")))
+    check_dead_token(await robot.ask("sit", where="wall"))
+    check_dead_token(await robot.get("/session"))
+    check_dead_token(await robot.post(f"/games/{hall.id}/try", robot.body("sit", where="wall")))
 
 
 async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(hall: Hall) -> None:
@@ -96,14 +96,16 @@ async def test_the_host_s_own_token_has_the_host_s_rights_and_no_card() -> None:
         found_in(await operator.get("/games"))
         assert (await operator.post("/games", {"ruleset": "nuces"})).status_code == 201
         problem(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
-        dead(await bearing(hall.stranger(), "open barley").post("/games", {"ruleset": "nuces"}))
+        check_dead_token(
+            await bearing(hall.stranger(), "open barley").post("/games", {"ruleset": "nuces"})
+        )
 
 
 async def test_a_live_stream_and_graphql_refuse_a_dead_token(hall: Hall) -> None:
     robot = bearing(hall.stranger(), DEAD)
-    dead(await robot.get(f"/games/{hall.id}/live"))
-    dead(await robot.client.post("/graphql", json={"query": SESSION}))
-    dead(await robot.client.get("/graphql", params={"query": SESSION}))
+    check_dead_token(await robot.get(f"/games/{hall.id}/live"))
+    check_dead_token(await robot.client.post("/graphql", json={"query": SESSION}))
+    check_dead_token(await robot.client.get("/graphql", params={"query": SESSION}))
 
 
 async def test_a_token_stays_valid_when_its_game_is_closed(hall: Hall) -> None:
@@ -187,7 +189,7 @@ async def test_a_dead_token_in_the_handshake_gets_no_socket(hall: Hall) -> None:
 async def test_an_open_socket_is_told_that_its_token_has_died(hall: Hall) -> None:
     robot = await program(hall)
     token = robot.client.headers["authorization"]
-    async with connected(hall, hall.stranger(), authorization=token) as socket:
+    async with connect_socket(hall, hall.stranger(), authorization=token) as socket:
         await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
         await socket.follow(SESSION)
         (error,) = (await socket.hear())["payload"]["errors"]

@@ -8,7 +8,7 @@ import httpx2
 import pytest
 
 from api.models.cards import Session
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.toy.streets import STREET
 
@@ -27,7 +27,7 @@ async def hall() -> AsyncIterator[Hall]:
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """Yield the same street behind a real server."""
-    async with open_hall(shelf=SHELF) as hall, served(hall) as address:
+    async with open_hall(shelf=SHELF) as hall, serve_hall(hall) as address:
         hall.address = address
         yield hall
 

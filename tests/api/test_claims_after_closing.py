@@ -19,12 +19,12 @@ async def claims(hall: Hall, card: str, device: str, *, move: bool = False) -> P
     return phone
 
 
-async def me(phone: Phone) -> list[str]:
+async def own_characters(phone: Phone) -> list[str]:
     mine: list[str] = (await phone.view())["me"]
     return mine
 
 
-async def shown(hall: Hall, phone: Phone, card: str) -> ShownCard:
+async def fetch_shown_card(hall: Hall, phone: Phone, card: str) -> ShownCard:
     answer = await phone.post("/claims/preview", {"token": hall.tokens[card]})
     return ShownCard(**found_in(answer, ShownCard))
 
@@ -32,10 +32,10 @@ async def shown(hall: Hall, phone: Phone, card: str) -> ShownCard:
 async def test_an_unclaimed_card_opens_the_closed_game_and_no_entry_is_written(hall: Hall) -> None:
     await close(hall)
     position = hall.game.state.log.position
-    card = await shown(hall, hall.stranger(), "bea-1")
+    card = await fetch_shown_card(hall, hall.stranger(), "bea-1")
     assert (card.closed, card.taken) == (True, False)
     bea = await claims(hall, "bea", "phone-of-bea")
-    assert await me(bea) == ["bea"]
+    assert await own_characters(bea) == ["bea"]
     assert hall.game.state.log.position == position
     assert hall.game.state.kernel.cards["bea-1"].device == ""
     problem(await bea.ask("sit", where="bench"), "closed")
@@ -71,12 +71,12 @@ async def test_another_phone_cannot_claim_or_move_a_card_claimed_after_closing(h
     bea = await claims(hall, "bea", "phone-of-bea")
     for card in ("ada-1", "bea-1"):
         other = hall.stranger()
-        seen = await shown(hall, other, card)
+        seen = await fetch_shown_card(hall, other, card)
         assert (seen.closed, seen.taken, seen.here) == (True, True, False)
         problem(await hall.claim(other, card, "a-camera"), "card-elsewhere")
         problem(await hall.claim(other, card, "a-camera", move=True), "closed")
-        assert await me(other) == []
-    assert (await me(ada), await me(bea)) == (["ada"], ["bea"])
+        assert await own_characters(other) == []
+    assert (await own_characters(ada), await own_characters(bea)) == (["ada"], ["bea"])
 
 
 async def test_the_same_phone_claims_again_after_closing_and_gives_the_card_back(
@@ -85,12 +85,12 @@ async def test_the_same_phone_claims_again_after_closing_and_gives_the_card_back
     await hall.phone("ada", device="phone-of-ada")
     await close(hall)
     await claims(hall, "bea", "phone-of-bea")
-    assert await me(await claims(hall, "ada", "phone-of-ada")) == ["ada"]
+    assert await own_characters(await claims(hall, "ada", "phone-of-ada")) == ["ada"]
     again = await claims(hall, "bea", "phone-of-bea")
-    assert await me(again) == ["bea"]
+    assert await own_characters(again) == ["bea"]
     await again.client.delete("/api/v1/session")
-    assert await me(again) == []
-    assert await me(await claims(hall, "bea", "another-phone")) == ["bea"]
+    assert await own_characters(again) == []
+    assert await own_characters(await claims(hall, "bea", "another-phone")) == ["bea"]
 
 
 async def test_a_restarted_server_knows_the_phone_of_a_card_claimed_after_closing(
@@ -99,9 +99,9 @@ async def test_a_restarted_server_knows_the_phone_of_a_card_claimed_after_closin
     await close(hall)
     bea = await claims(hall, "bea", "phone-of-bea")
     hall.host.access.identity.forget(hall.id)
-    assert await me(bea) == []
+    assert await own_characters(bea) == []
     hall.host.access.identity.load(hall.id, hall.host.store)
-    assert await me(bea) == ["bea"]
+    assert await own_characters(bea) == ["bea"]
     problem(await hall.claim(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere")
 
 
@@ -112,6 +112,6 @@ async def test_of_two_phones_that_claim_at_once_after_closing_one_gets_the_card(
         *(hall.claim(phone, "bea-1", f"phone-{n}-of-two") for n, phone in enumerate(phones))
     )
     assert sorted(answer.status_code for answer in answers) == [200, 409]
-    assert sorted([await me(phone) for phone in phones]) == [[], ["bea"]]
+    assert sorted([await own_characters(phone) for phone in phones]) == [[], ["bea"]]
     kept = hall.host.store.sides(hall.id, "session")
     assert len([key for key in kept if key.endswith("/bea-1")]) == 1

@@ -3,7 +3,7 @@
 from api.base.clock import SteadyClock, Watch, counter, going_on, milliseconds
 from tests.api.hall import Clock, open_hall
 from tests.api.lent import LentStore
-from tests.api.notices import DAY, told
+from tests.api.notices import DAY, notices_for
 
 
 def test_the_steady_clock_starts_at_the_machine_s_time_and_ignores_later_settings() -> None:
@@ -56,7 +56,7 @@ async def test_stewards_learn_that_the_clock_was_set_and_entries_do_not_use_it()
             hall.host.tick()
             await ada.does("sit", where="bench" if jump > 0 else "wall")
             assert hall.game.state.at == clock.now
-            assert (await told(hall))[-1] == key
+            assert (await notices_for(hall))[-1] == key
 
 
 async def test_a_start_with_a_clock_behind_the_last_entry_does_not_stop_a_countdown() -> None:
@@ -71,7 +71,7 @@ async def test_a_start_with_a_clock_behind_the_last_entry_does_not_stop_a_countd
     late = Clock()
     async with open_hall(store=store, clock=late, found=False) as hall:
         hall.tokens = tokens
-        assert await told(hall) == ["house-clock-behind"]
+        assert await notices_for(hall) == ["house-clock-behind"]
         late.now += 61_000
         hall.host.tick()
         await hall.game.writer.keep(())

@@ -1,4 +1,4 @@
-"""Closing opens everything but free words: their former readers can read them, and nobody else."""
+"""Closing opens all data except free texts. Only their former readers can read free texts."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -21,7 +21,7 @@ Phones = dict[str, Phone]
 
 @pytest.fixture
 async def closed() -> AsyncIterator[tuple[Hall, Phones]]:
-    """Yield a closed game of nuts and all phones; an appeal and a contest are open."""
+    """Yield a closed game of nuts and all phones. An appeal and a contest are open."""
     async with open_hall(claim_rate="1000/second") as hall:
         people = ("ada", "bea", "cai", "aunt", "nurse")
         phones = {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
@@ -47,7 +47,7 @@ async def close(hall: Hall, nurse: Phone) -> None:
         await hall.game.writer.keep(())
 
 
-async def told(hall: Hall, phone: Phone) -> str:
+async def all_answers(hall: Hall, phone: Phone) -> str:
     """Return the present view and every past one, over both interfaces, and the exports."""
     pages = ["view", "entries", "export.jsonl", "export.csv", "export.ledger", "audit"]
     pages += ["replay", "replay/0"]
@@ -66,7 +66,7 @@ async def test_a_stranger_reads_no_words_of_petitions_that_were_open_at_closing(
     closed: tuple[Hall, Phones],
 ) -> None:
     hall, phones = closed
-    found = await told(hall, phones["room"])
+    found = await all_answers(hall, phones["room"])
     assert "question/" in found
     assert "appeal/" in found
     assert MINE not in found
@@ -87,7 +87,7 @@ async def test_readers_of_words_before_closing_read_them_afterwards(
     closed: tuple[Hall, Phones], who: str, reads: set[str]
 ) -> None:
     hall, phones = closed
-    found = await told(hall, phones[who])
+    found = await all_answers(hall, phones[who])
     assert {words for words in (MINE, THEIRS) if words in found} == reads
 
 

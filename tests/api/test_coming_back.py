@@ -37,7 +37,7 @@ async def comes_back(
     game: str = "",
     **other: Any,
 ) -> httpx2.Response:
-    """Return the answer to a phone that signs that it comes back; `other` replaces fields."""
+    """Return the answer to a phone that signs that it comes back. `other` replaces fields."""
     who, device = other.get("character", "ada"), other.get("device", DEVICE)
     moment = hall.clock.now if at is None else at
     said = statement("return/1", game or hall.id, who, device, str(moment))

@@ -6,21 +6,21 @@ from ledger.seal.cosigned import cosigned_in
 from ledger.seal.signature import statement
 from ledger.verify import verify_export
 from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
-from tests.api.minutes import closed, minute
+from tests.api.minutes import close_game, minute
 
 PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 KEY = PEN.public_key().public_bytes_raw().hex()
 
 
-async def claimed(hall: Hall, key: str = KEY) -> Phone:
-    """Return Ada's phone, which has a key of its own."""
+async def claim_phone(hall: Hall, key: str = KEY) -> Phone:
+    """Return Ada's phone, which has a separate key."""
     phone = hall.stranger()
     phone.character = "ada"
     found_in(await hall.claim(phone, "ada-1", "device-of-ada", key=key))
     return phone
 
 
-def newest(hall: Hall) -> str:
+def newest_head(hall: Hall) -> str:
     return hall.game.scribe.chain.digest.hex()
 
 
@@ -29,20 +29,20 @@ def signature(hall: Hall, digest: str) -> str:
 
 
 def body(hall: Hall, digest: str = "") -> dict[str, str]:
-    digest = digest or newest(hall)
+    digest = digest or newest_head(hall)
     return {"digest": digest, "signature": signature(hall, digest)}
 
 
 async def test_a_phone_signs_a_head_and_the_export_of_the_closed_game_holds_the_signature(
     hall: Hall,
 ) -> None:
-    ada = await claimed(hall)
+    ada = await claim_phone(hall)
     await minute(hall)
     found_in(await ada.post(f"/games/{hall.id}/heads", body(hall)))
     nurse = await hall.phone("nurse")
     during = await nurse.get(f"/games/{hall.id}/export.jsonl")
     assert KEY not in during.text.partition('{"head"')[2]
-    await closed(hall)
+    await close_game(hall)
     file = await hall.stranger().get(f"/games/{hall.id}/export.jsonl")
     report = verify_export(file.content.splitlines(keepends=True))
     assert report.ok, report.lines()
@@ -53,23 +53,23 @@ async def test_a_phone_signs_a_head_and_the_export_of_the_closed_game_holds_the_
 async def test_the_newest_signature_of_a_phone_is_kept_and_one_under_the_last_head_is_taken(
     hall: Hall,
 ) -> None:
-    ada = await claimed(hall)
+    ada = await claim_phone(hall)
     await minute(hall)
-    first = newest(hall)
+    first = newest_head(hall)
     found_in(await ada.post(f"/games/{hall.id}/heads", body(hall)))
-    await closed(hall)
+    await close_game(hall)
     found_in(await ada.post(f"/games/{hall.id}/heads", body(hall)))
     (kept,) = cosigned_in(hall.host.store, hall.id)
-    assert (kept.key, kept.digest) == (KEY, newest(hall))
+    assert (kept.key, kept.digest) == (KEY, newest_head(hall))
     assert kept.digest != first
 
 
 async def test_a_head_of_the_last_hour_may_be_signed_and_an_invented_head_may_not(
     hall: Hall,
 ) -> None:
-    ada = await claimed(hall)
+    ada = await claim_phone(hall)
     await minute(hall)
-    first = newest(hall)
+    first = newest_head(hall)
     await minute(hall)
     found_in(await ada.post(f"/games/{hall.id}/heads", body(hall, first)))
     for digest in ("00" * 32, hall.game.scribe.tree.root.hex()):
@@ -77,26 +77,26 @@ async def test_a_head_of_the_last_hour_may_be_signed_and_an_invented_head_may_no
 
 
 async def test_a_phone_signs_only_for_itself_and_its_game(hall: Hall) -> None:
-    ada, bea = await claimed(hall), await hall.phone("bea")
+    ada, bea = await claim_phone(hall), await hall.phone("bea")
     await minute(hall)
     for phone in (bea, hall.stranger()):
         kept_from(phone, await phone.post(f"/games/{hall.id}/heads", body(hall)))
-    other = PEN.sign(statement("head/1", "another", newest(hall))).hex()
+    other = PEN.sign(statement("head/1", "another", newest_head(hall))).hex()
     for wrong in (other, "00" * 64):
-        said = {"digest": newest(hall), "signature": wrong}
+        said = {"digest": newest_head(hall), "signature": wrong}
         problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
     assert cosigned_in(hall.host.store, hall.id) == ()
 
 
 async def test_a_malformed_signature_is_refused(hall: Hall) -> None:
-    ada = await claimed(hall)
+    ada = await claim_phone(hall)
     await minute(hall)
-    for said in ({}, {"digest": newest(hall)}, {"digest": "x", "signature": "y"}):
+    for said in ({}, {"digest": newest_head(hall)}, {"digest": "x", "signature": "y"}):
         problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
 
 
 async def test_a_signature_changes_no_answer_in_play(hall: Hall) -> None:
-    ada, nurse = await claimed(hall), await hall.phone("nurse")
+    ada, nurse = await claim_phone(hall), await hall.phone("nurse")
     await minute(hall)
     pages = ("/view", "/seal", "/entries", "", "/export.csv")
     before = [(await nurse.get(f"/games/{hall.id}{page}")).content for page in pages]
@@ -106,9 +106,9 @@ async def test_a_signature_changes_no_answer_in_play(hall: Hall) -> None:
 
 
 async def test_after_a_restart_the_newest_head_can_still_be_signed(hall: Hall) -> None:
-    await claimed(hall)
+    await claim_phone(hall)
     await minute(hall)
-    digest = newest(hall)
+    digest = newest_head(hall)
     store = hall.host.store
     async with open_hall(store=store, found=False) as again:
         assert again.game.scribe.recent == (digest,)

@@ -37,21 +37,21 @@ def document() -> dict[str, Any]:
 def properties() -> Iterator[tuple[str, str, dict[str, Any]]]:
     """Yield each property of each schema: place, name and itself; families of keys, too."""
     for name, schema in document()["components"]["schemas"].items():
-        yield from _within(name, schema)
+        yield from _inner_properties(name, schema)
 
 
-def _within(where: str, value: Any) -> Iterator[tuple[str, str, dict[str, Any]]]:
+def _inner_properties(where: str, value: Any) -> Iterator[tuple[str, str, dict[str, Any]]]:
     if isinstance(value, list):
         for one in value:
-            yield from _within(where, one)
+            yield from _inner_properties(where, one)
     if not isinstance(value, dict):
         return
     for members in ("properties", "patternProperties"):
         for name, one in value.get(members, {}).items():
             yield f"{where}.{name}", name, one
-            yield from _within(f"{where}.{name}", one)
+            yield from _inner_properties(f"{where}.{name}", one)
     for key in ("items", "anyOf", "oneOf", "additionalProperties", "prefixItems"):
-        yield from _within(where, value.get(key))
+        yield from _inner_properties(where, value.get(key))
 
 
 def is_number(schema: Any) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from api.base.settings import Settings
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Hall, open_hall
 
 ELSEWHERE = "https://tool.example"
@@ -16,7 +16,7 @@ ELSEWHERE = "https://tool.example"
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         hall.address = address
         yield hall
 

@@ -22,7 +22,7 @@ async def figures(phone: Phone) -> dict[str, Any]:
     return found_in(await phone.get(f"/games/{phone.game}/evening"), Evening)
 
 
-def dealt(document: dict[str, Any]) -> dict[tuple[str, str], int]:
+def dealt_amounts(document: dict[str, Any]) -> dict[tuple[str, str], int]:
     return {(one["one"], one["other"]): one["times"] for one in document["dealings"]}
 
 
@@ -45,9 +45,9 @@ async def test_private_dealings_count_for_their_two_parties_and_after_the_game_f
         await ada.does("whisper", to="bea", words="come to the wall")
     unknowing = Viewer(frozenset({"cai"}), staff=True)
     assert evening_answer(hall.game, unknowing).dealings == []
-    assert dealt(await figures(nurse)) == {("ada", "bea"): 3}
+    assert dealt_amounts(await figures(nurse)) == {("ada", "bea"): 3}
     await close(hall)
-    assert dealt(await figures(hall.stranger())) == {("ada", "bea"): 3}
+    assert dealt_amounts(await figures(hall.stranger())) == {("ada", "bea"): 3}
 
 
 async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall) -> None:

@@ -1,4 +1,4 @@
-"""Founding is whole or not at all, and the same key founds once, however often it is sent."""
+"""A founding is complete or has no effect. A key that is sent repeatedly founds one game."""
 
 import asyncio
 import uuid
@@ -29,7 +29,7 @@ async def founding(hall: Hall, key: str = KEY, **body: Any) -> httpx2.Response:
 
 
 async def test_a_founding_that_fails_leaves_no_game() -> None:
-    class Grief:
+    class FailingBots:
         def joined(self, game: Game) -> None:
             raise RuntimeError("the bots came to grief")
 
@@ -50,7 +50,7 @@ async def test_a_founding_that_fails_leaves_no_game() -> None:
                 await hall.host.founder.found("nuces", None)
         assert (store.games(), tuple(hall.host.registry.games)) == (before, before)
         hall.host.registry.shelf = SHELF
-        hall.host.registry.opening_listeners.append(Grief())
+        hall.host.registry.opening_listeners.append(FailingBots())
         founded = await hall.host.founder.found("nuces", None)
         assert len(founded.cards) == len(hall.game.state.kernel.cards)
         assert store.games() == (*before, founded.game)

@@ -8,7 +8,7 @@ import pytest
 
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Hall, Phone, found_in, open_hall
 from tests.toy.grave import GRAVE_GAME
 
@@ -20,7 +20,7 @@ FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 @asynccontextmanager
 async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
     """Yield a served hall with a full bench, and the phone of the nurse, which does not listen."""
-    async with open_hall(shelf=SHELF) as hall, served(hall) as hall.address:
+    async with open_hall(shelf=SHELF) as hall, serve_hall(hall) as hall.address:
         for who in ("ada", "bea"):
             await (await hall.phone(who)).does("sit", where="bench")
         yield hall, await hall.phone("nurse")

@@ -11,7 +11,7 @@ BOTH = Viewer(frozenset({"ada", "bea"}))
 NURSE = Viewer(frozenset({"nurse"}), staff=True)
 
 
-def grouped(*viewers: Viewer) -> Groups:
+def make_groups(*viewers: Viewer) -> Groups:
     groups = Groups()
     for viewer in viewers:
         groups.add(Group(viewer, Cursor("", 0, 0)))
@@ -19,14 +19,14 @@ def grouped(*viewers: Viewer) -> Groups:
 
 
 def test_viewers_of_a_character_s_part_or_of_all_positions_are_concerned() -> None:
-    groups = grouped(ROOM, ADA, BEA, BOTH, NURSE)
+    groups = make_groups(ROOM, ADA, BEA, BOTH, NURSE)
     assert {group.viewer for group in groups.concerned({"ada"})} == {ADA, BOTH, NURSE}
     assert {group.viewer for group in groups.concerned({"ada", "bea"})} == {ADA, BEA, BOTH, NURSE}
     assert {group.viewer for group in groups.concerned(())} == {NURSE}
 
 
 async def test_a_group_is_forgotten_with_its_last_listener(hall: Hall) -> None:
-    groups = grouped(ADA)
+    groups = make_groups(ADA)
     group = groups.get(ADA)
     assert group is not None
     phones = [listener(Line(), hall) for _ in range(2)]

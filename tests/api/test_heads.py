@@ -24,16 +24,16 @@ from ledger.seal import (
 from ledger.seal.note import from_base64
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
-from tests.api.ear import Ear, listening, served
+from tests.api.ear import Ear, listening, serve_hall
 from tests.api.hall import Hall, found_in, kept_from, open_hall
 from tests.api.lines import Line, listener
-from tests.api.minutes import closed, minute
+from tests.api.minutes import close_game, minute
 
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """Yield a hall behind a real server."""
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         hall.address = address
         yield hall
 
@@ -104,7 +104,7 @@ async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act()
         assert len(heads(hall)) == 1
 
 
-async def heard(ear: Ear) -> dict[str, Any]:
+async def hear_head(ear: Ear) -> dict[str, Any]:
     return (await ear.next("head"))[1]
 
 
@@ -116,14 +116,14 @@ async def test_everybody_gets_the_digest_of_a_head_and_nothing_else_of_it(room: 
         for _ in range(2):
             await minute(room)
             digest = {"digest": room.game.scribe.chain.digest.hex()}
-            assert [await heard(ear) for ear in (one, two, three)] == [digest] * 3
+            assert [await hear_head(ear) for ear in (one, two, three)] == [digest] * 3
 
 
 async def test_the_digest_of_a_period_is_sent_when_the_period_ends(room: Hall) -> None:
     aunt = await room.phone("aunt")
     async with listening(aunt) as ear:
         await aunt.does("ring")
-        shown = await heard(ear)
+        shown = await hear_head(ear)
     assert shown == {"digest": head_digest(room.game.scribe.heads()[-1]).hex()}
 
 
@@ -131,7 +131,7 @@ async def test_a_phone_that_connects_later_gets_the_newest_digest_at_once(room: 
     ada = await room.phone("ada")
     await minute(room)
     async with listening(ada) as ear:
-        assert await heard(ear) == {"digest": room.game.scribe.chain.digest.hex()}
+        assert await hear_head(ear) == {"digest": room.game.scribe.chain.digest.hex()}
 
 
 async def test_a_digest_is_encoded_once_for_all_phones_and_renders_no_view(hall: Hall) -> None:
@@ -180,7 +180,7 @@ async def test_after_the_game_everybody_can_check_the_digests_they_were_given(
         given.append(hall.game.scribe.chain.digest)
         await ada.does("give", to="bea", nuts=1)
     await aunt.does("ring")
-    await closed(hall)
+    await close_game(hall)
     shown = found_in(await hall.stranger().get(f"/games/{hall.id}/heads"), Heads)
     texts = [head["text"] for head in shown["heads"]]
     digests = [sha256(text.encode()).digest() for text in texts]
@@ -194,7 +194,7 @@ async def test_after_the_game_everybody_can_check_the_digests_they_were_given(
 
 async def test_the_heads_of_a_closed_game_are_computed_once(hall: Hall) -> None:
     await minute(hall)
-    await closed(hall)
+    await close_game(hall)
     answer = await hall.stranger().get(f"/games/{hall.id}/heads")
 
     def again() -> Reply:

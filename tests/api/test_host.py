@@ -44,7 +44,7 @@ async def test_after_a_clean_stop_a_game_goes_on() -> None:
 
 async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
     store, clock = LentStore(), Clock()
-    killed = await _killed(store, clock)
+    killed = await _start_and_kill(store, clock)
     async with open_hall(store=store, clock=clock, found=False) as hall:
         assert hall.id == killed
         assert hall.game.state.kernel.status == "paused"
@@ -72,7 +72,7 @@ async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() 
 
 async def test_a_real_game_in_a_rehearsal_s_file_is_neither_opened_nor_resumed() -> None:
     store, clock = LentStore(), Clock()
-    await _killed(store, clock)
+    await _start_and_kill(store, clock)
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "paused"
         assert found_in(await hall.stranger().get("/rehearsal"))["cards"] == []
@@ -235,7 +235,7 @@ async def test_each_finished_period_has_a_fingerprint_of_eight_words(hall: Hall)
     assert len(words.split()) == 8
 
 
-async def _killed(store: LentStore, clock: Clock) -> str:
+async def _start_and_kill(store: LentStore, clock: Clock) -> str:
     """Return the id of a game whose server was killed."""
     async with open_hall(store=store, clock=clock) as hall:
         store.cut_off = True

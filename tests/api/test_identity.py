@@ -13,7 +13,7 @@ def identity() -> Identity:
     return Identity(bytes)
 
 
-def found(known: Identity, secret: str) -> Session:
+def find_session(known: Identity, secret: str) -> Session:
     return known.session({b"authorization": f"Bearer {secret}".encode()}, secure=False)
 
 
@@ -33,13 +33,13 @@ def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
         known.learn(session_key(secret), (), ())
     known.issued("aaaa", "ides", "card", 1)
     known.issued("bbbb", "nones", "card", 1)
-    elsewhere = found(known, "other")
+    elsewhere = find_session(known, "other")
     elsewhere.holds = Untouched(elsewhere.holds)
     known.forget("ides")
-    assert set(found(known, "both").holds) == {"nones"}
-    assert not found(known, "both").whole
-    assert found(known, "other").whole
-    assert found(known, "one").key == ""
+    assert set(find_session(known, "both").holds) == {"nones"}
+    assert not find_session(known, "both").whole
+    assert find_session(known, "other").whole
+    assert find_session(known, "one").key == ""
     assert known.token("aaaa") is None
     assert known.token("bbbb") is not None
 
@@ -63,7 +63,7 @@ def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -
     assert known.too_old("nones", "card") == ()
     known.taken(("s0", "s1"), "ides", "card")
     assert known.too_old("ides", "card") == ()
-    assert found(known, "s0").key == ""
+    assert find_session(known, "s0").key == ""
 
 
 def test_a_card_s_tokens_die_in_its_own_game_only() -> None:

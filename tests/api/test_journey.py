@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 from pydantic import BaseModel
 
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import open_hall
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,7 +52,7 @@ def classes() -> list[type]:
 
 
 @contextmanager
-def profiled(pool: Executor, note: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
+def profile_calls(pool: Executor, note: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
     """Note every call and return in this thread and the pool's during the block."""
     before = sys.getprofile()
     sys.setprofile(note)
@@ -75,16 +75,16 @@ def calls(pool: Executor) -> Iterator[dict[str, int]]:
             name = f"{path[len(str(ROOT)) + 1 :]}::{frame.f_code.co_qualname}"
             begun.setdefault(name, len(begun) + 1)
 
-    with profiled(pool, note):
+    with profile_calls(pool, note):
         yield begun
 
 
 @contextmanager
-def made(pool: Executor) -> Iterator[list[type]]:
+def record_made_types(pool: Executor) -> Iterator[list[type]]:
     """Yield the project's types of data in the order in which objects are made or returned."""
     types: list[type] = []
 
-    def note(frame: FrameType, event: str, argument: Any) -> None:
+    def record_types(frame: FrameType, event: str, argument: Any) -> None:
         values: tuple[Any, ...] = ()
         if event == "call" and frame.f_code.co_name == "__init__":
             values = (frame.f_locals.get("self"),)
@@ -92,7 +92,7 @@ def made(pool: Executor) -> Iterator[list[type]]:
             values = (argument, *(argument if type(argument) is tuple else ()))
         types.extend(type(value) for value in values if _is_data(type(value)))
 
-    with profiled(pool, note):
+    with profile_calls(pool, record_types):
         yield types
 
 
@@ -103,7 +103,7 @@ def _is_data(kind: type) -> bool:
 
 async def while_nuts_are_given(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
     """Return the observations of a server from a command's arrival to another phone's news."""
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         hall.address = address
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         async with listening(bea) as ear:
@@ -141,7 +141,7 @@ def test_the_journey_has_at_most_nine_shapes_each_where_the_table_says() -> None
 
 
 async def test_a_command_takes_exactly_these_shapes_in_order() -> None:
-    types = await while_nuts_are_given(made)
+    types = await while_nuts_are_given(record_made_types)
     expected = classes()
     on_the_way = types[types.index(expected[0]) : types.index(expected[-1]) + 1]
     taken = [next((k for k in expected if issubclass(kind, k)), kind) for kind in on_the_way]

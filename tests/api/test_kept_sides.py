@@ -1,4 +1,4 @@
-"""Sides of a ledger are read back; a damaged one counts as missing."""
+"""Sides of a ledger are read back. A damaged one counts as missing."""
 
 import msgspec
 import pytest

@@ -56,7 +56,7 @@ async def saves(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str,
     return kept
 
 
-async def own(hall: Hall, phone: Phone, who: str) -> dict[str, Any]:
+async def own_submission(hall: Hall, phone: Phone, who: str) -> dict[str, Any]:
     """Return a character's own submission on this phone."""
     place = f"/games/{hall.id}/windows/{window(hall)}/own"
     return found_in(await phone.get(place, **{"as": who}), OwnSubmission)
@@ -77,7 +77,7 @@ async def test_a_successor_sees_the_saved_orders_of_the_empire_and_changes_them(
     old.character = "gaius"
     await saves(hall, old, "- gal", 1)
     new = await handed_over(hall, "gaius")
-    kept = await own(hall, new, "gaius")
+    kept = await own_submission(hall, new, "gaius")
     assert (kept["revision"], kept["saved"]["fields"]["orders"]) == (1, {"A bru": ["- gal"]})
     await saves(hall, new, "H", 2)
     await clock_strikes(hall, 16 * MINUTE)
@@ -108,7 +108,7 @@ async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_any
     hall.tokens["gaius-1"] = printed
     problem(await hall.claim(hall.stranger(), "gaius-1", "device-of-gaius-1"), "unknown-card")
     await saves(hall, new, "H", 2)
-    assert (await own(hall, new, "gaius"))["revision"] == 2
+    assert (await own_submission(hall, new, "gaius"))["revision"] == 2
 
 
 async def test_a_successor_gets_the_letters_and_the_federation_and_missed_turns_stay(
@@ -166,7 +166,7 @@ async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall
     await hall.stranger().post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
     await host.does("hand-over-character", character="gaius", knock=KEY)
     dan = await hall.phone("gaius", token=TOKEN, device="phone-of-dan")
-    kept = await own(hall, dan, "gaius")
+    kept = await own_submission(hall, dan, "gaius")
     assert kept["saved"]["fields"]["orders"] == {"A bru": ["- gal"]}
     problem(await gaius.ask("leave-federation"), "not-your-card")
 

@@ -7,7 +7,7 @@ import httpx2
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.api.graphql.acting import ACT, given
+from tests.api.graphql.acting import ACT, give_by
 from tests.api.graphql.asking import problem as graphql_problem
 from tests.api.hall import Hall, Phone, open_hall, problem
 from tests.toy.post import post
@@ -121,7 +121,7 @@ async def test_a_refusal_is_in_the_language_of_its_reader(hall: Hall) -> None:
 
 async def test_graphql_refuses_the_same_names(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    sent = given(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
+    sent = give_by(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
     found = await graphql_problem(ada, ACT, **sent)
     assert found["errors"] == [{"field": "name", "message": IN_ENGLISH}]
 

@@ -1,4 +1,4 @@
-"""Where an entry goes after its commit: who hears of it, and in which order."""
+"""The receivers of an entry after its commit, and their order."""
 
 import re
 from collections.abc import AsyncIterator

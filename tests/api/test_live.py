@@ -10,14 +10,14 @@ import pytest
 
 from api.game.live.views import NEWEST
 from ledger.kernel.vocabulary.request import Request
-from tests.api.ear import Ear, listening, served
+from tests.api.ear import Ear, listening, serve_hall
 from tests.api.hall import Hall, Phone, open_hall
 
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """Yield a hall behind a real server."""
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         hall.address = address
         yield hall
 
@@ -223,7 +223,7 @@ async def test_a_compressed_stream_says_the_same(room: Hall) -> None:
 
 async def test_a_stopping_server_ends_its_streams(hall: Hall) -> None:
     async with AsyncExitStack() as stack:
-        async with served(hall, late=True) as address:
+        async with serve_hall(hall, late=True) as address:
             hall.address = address
             phone: Phone = hall.stranger()
             ear = await stack.enter_async_context(listening(phone))
@@ -233,7 +233,7 @@ async def test_a_stopping_server_ends_its_streams(hall: Hall) -> None:
 
 async def test_a_server_that_stops_says_when_to_come_back() -> None:
     async with open_hall() as hall:
-        async with served(hall, late=True) as hall.address:
+        async with serve_hall(hall, late=True) as hall.address:
             stream = hall.stranger().client.stream("GET", f"/api/v1/games/{hall.id}/live")
             answer = await stream.__aenter__()
             lines = answer.aiter_lines()

@@ -218,13 +218,13 @@ async def test_a_founding_is_done_once(store: Unheard, way: str) -> None:
         key, stranger = str(uuid.uuid4()), hall.stranger()
         before = len(store.games())
         store.lost = 1
-        found = [await _founded(stranger, key, way) for _ in range(3)]
+        found = [await _found_game(stranger, key, way) for _ in range(3)]
         assert found[0] is None
         assert found[1] == found[2] is not None
         assert len(store.games()) == before + 1
 
 
-async def _founded(phone: Phone, key: str, way: str) -> Any:
+async def _found_game(phone: Phone, key: str, way: str) -> Any:
     headers = {"Authorization": f"Bearer {ADMIN}"}
     if way == "graphql":
         phone.client.headers.update(headers)

@@ -9,9 +9,9 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from ledger.store import open_store
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Hall, open_hall, problem
-from tests.api.keepers import fact_of, seated
+from tests.api.keepers import fact_of, seat_table
 
 ADMIN = "open sesame"
 
@@ -26,7 +26,7 @@ def figures(text: str) -> dict[tuple[str, str], float]:
     }
 
 
-def far(hall: Hall, token: str = "") -> httpx2.AsyncClient:
+def remote_client(hall: Hall, token: str = "") -> httpx2.AsyncClient:
     """Return a client on another machine."""
     transport = httpx2.ASGITransport(app=hall.app, client=("10.0.0.7", 1))
     headers = {"authorization": f"Bearer {token}"} if token else {}
@@ -46,7 +46,7 @@ async def read(client: httpx2.AsyncClient) -> dict[tuple[str, str], float]:
 
 
 async def test_acts_refusals_commits_frames_and_phones_are_counted() -> None:
-    async with open_hall() as hall, served(hall) as hall.address:
+    async with open_hall() as hall, serve_hall(hall) as hall.address:
         ada = await hall.phone("ada")
         before = await read(ada.client)
         async with listening(ada) as ear:
@@ -90,7 +90,7 @@ async def test_figures_are_written_beside_the_event_loop(monkeypatch: pytest.Mon
 
 
 async def test_the_age_of_the_oldest_petition_counts_from_its_opening() -> None:
-    async with seated("morituri") as table:
+    async with seat_table("morituri") as table:
         hall, first = table.hall, table.phones[0]
         client = hall.stranger().client
         assert (await read(client))["acta_oldest_petition_seconds", hall.id] == 0
@@ -105,10 +105,10 @@ async def test_the_age_of_the_oldest_petition_counts_from_its_opening() -> None:
 
 
 async def test_where_all_keep_order_together_nobody_reads_the_figures() -> None:
-    async with seated("morituri") as table:
+    async with seat_table("morituri") as table:
         hall = table.hall
         card = next(iter(hall.tokens))
-        async with far(hall, await bearer(hall, card)) as player:
+        async with remote_client(hall, await bearer(hall, card)) as player:
             problem(await player.get("/metrics"), "not-found")
 
 
@@ -139,7 +139,7 @@ async def test_figures_show_the_size_of_the_ledger_file_and_the_free_space_on_it
 
 async def test_the_age_of_the_newest_copy_counts_from_its_making(hall: Hall) -> None:
     client = hall.stranger().client
-    assert ("acta_copy_age_seconds", "") not in await read(client)  # nobody asked for copies
+    assert ("acta_copy_age_seconds", "") not in await read(client)  # no copies were requested
     hall.host.faults.copy_finished("", hall.clock.now)
     hall.clock.now += 30_000
     hall.host.faults.copy_finished("the stick is full", hall.clock.now)
@@ -148,31 +148,31 @@ async def test_the_age_of_the_newest_copy_counts_from_its_making(hall: Hall) -> 
 
 async def test_the_host_s_token_reads_all_figures_from_anywhere() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
-        async with far(hall, ADMIN) as operator:
+        async with remote_client(hall, ADMIN) as operator:
             found = await read(operator)
             assert found["acta_games", ""] == 1
             assert ("acta_acts_total", hall.id) in found
-        async with far(hall, "open barley") as thief:
+        async with remote_client(hall, "open barley") as thief:
             problem(await thief.get("/metrics"), "not-found")
 
 
 async def test_without_a_host_s_token_every_token_is_wrong(hall: Hall) -> None:
-    async with far(hall, "") as thief:
+    async with remote_client(hall, "") as thief:
         problem(await thief.get("/metrics", headers={"authorization": "Bearer "}), "not-found")
 
 
 async def test_a_steward_s_program_reads_the_figures_of_its_own_game_only(hall: Hall) -> None:
     other = await hall.host.founder.found("nuces", None)
-    async with far(hall, await bearer(hall, "nurse-1")) as steward:
+    async with remote_client(hall, await bearer(hall, "nurse-1")) as steward:
         found = await read(steward)
     assert {game for _name, game in found} == {hall.id}
     assert other.game != hall.id
 
 
 async def test_a_player_s_program_and_a_steward_s_browser_read_no_figures(hall: Hall) -> None:
-    async with far(hall, await bearer(hall, "ada-1")) as player:
+    async with remote_client(hall, await bearer(hall, "ada-1")) as player:
         problem(await player.get("/metrics"), "not-found")
     nurse = await hall.phone("nurse")
-    async with far(hall) as browser:
+    async with remote_client(hall) as browser:
         browser.cookies = nurse.client.cookies
         problem(await browser.get("/metrics"), "not-found")

@@ -25,7 +25,7 @@ from api.openapi.commands import add_commands
 from api.openapi.description import OpenApi
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from tests.api.ear import served
+from tests.api.ear import serve_hall
 from tests.api.hall import SHELF, Hall, open_hall
 
 CHECKS = [
@@ -38,7 +38,7 @@ CHECKS = [
 
 @dataclass
 class Running:
-    """A server in a thread of its own, and a card for playing."""
+    """A server in a separate thread, and a card for playing."""
 
     address: str
     game: str
@@ -53,7 +53,7 @@ def running() -> Iterator[Running]:
     async def serve() -> None:
         many = "100000/second"
         hall_open = open_hall(command_rate=many, claim_rate=many, failed_claim_rate=many)
-        async with hall_open as hall, served(hall) as address:
+        async with hall_open as hall, serve_hall(hall) as address:
             hall.address = address
             found.extend((asyncio.get_running_loop(), address, hall.id, await _bearer(hall)))
             up.set()
@@ -113,7 +113,7 @@ async def test_the_description_is_made_once_and_beside_the_event_loop(
         add_commands(*given)
 
     monkeypatch.setattr(openapi, "add_commands", noted)
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         assert not made, "the start waits for the description"
         async with httpx2.AsyncClient(base_url=address) as client:
             asked = [client.get("/api/v1/openapi.json") for _ in range(3)]

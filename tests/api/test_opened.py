@@ -10,28 +10,28 @@ from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, problem
 
 
-async def opened(phone: Phone, entry: str) -> dict[str, Any]:
+async def open_entry(phone: Phone, entry: str) -> dict[str, Any]:
     return found_in(await phone.get(f"/games/{phone.game}/entries/{entry}"), OpenedEntry)
 
 
-def first(receipt: dict[str, Any]) -> str:
+def first_entry(receipt: dict[str, Any]) -> str:
     return str(receipt["entries"][0]["id"])
 
 
 async def test_an_entry_has_its_lines_its_sentence_and_its_command(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     receipt = await ada.does("give", to="bea", nuts=4)
-    shown = await opened(ada, first(receipt))
-    assert (shown["id"], shown["type"]) == (first(receipt), "nuces/nuts-given@1")
+    shown = await open_entry(ada, first_entry(receipt))
+    assert (shown["id"], shown["type"]) == (first_entry(receipt), "nuces/nuts-given@1")
     assert [line["key"] for line in shown["lines"]] == ["nuts-given"]
     assert shown["text"]
     assert shown["caused"] == {"command": receipt["command"], "act": "give", "entries": []}
-    assert (await opened(nurse, first(receipt)))["caused"]["card"] == "ada-1"
+    assert (await open_entry(nurse, first_entry(receipt)))["caused"]["card"] == "ada-1"
 
 
 async def test_a_hidden_entry_and_a_missing_one_get_the_same_answer(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
-    gift = first(await ada.does("give", to="bea", nuts=4))
+    gift = first_entry(await ada.does("give", to="bea", nuts=4))
     answers = [
         await phone.get(f"/games/{hall.id}/entries/{entry}")
         for phone, entry in ((cai, gift), (hall.stranger(), gift), (cai, "no-such"), (cai, "a/b"))
@@ -39,7 +39,7 @@ async def test_a_hidden_entry_and_a_missing_one_get_the_same_answer(hall: Hall) 
     assert {answer.status_code for answer in answers} == {404}
     assert len({(tuple(a.headers.items()), a.content) for a in answers}) == 1
     await close(hall)
-    assert (await opened(hall.stranger(), gift))["text"]
+    assert (await open_entry(hall.stranger(), gift))["text"]
 
 
 async def test_asked_characters_see_who_proposed_and_who_agreed(hall: Hall) -> None:
@@ -47,7 +47,7 @@ async def test_asked_characters_see_who_proposed_and_who_agreed(hall: Hall) -> N
     asked = await ada.does("swap", **{"with": "bea", "nuts": 1})
     done = await bea.does("consent", petition=asked["command"])
     swapped = next(line["id"] for line in done["entries"] if line["key"] == "swapped")
-    voices = [(voice["who"], voice["how"]) for voice in (await opened(ada, swapped))["voices"]]
+    voices = [(voice["who"], voice["how"]) for voice in (await open_entry(ada, swapped))["voices"]]
     assert voices == [("ada", "proposed"), ("bea", "agreed")]
     answer = await cai.get(f"/games/{hall.id}/entries/{swapped}")
     assert answer.status_code == 404 or answer.json()["voices"] == []
@@ -55,24 +55,24 @@ async def test_asked_characters_see_who_proposed_and_who_agreed(hall: Hall) -> N
 
 async def test_a_warning_names_its_judges_and_the_judge_who_dealt_with_it(hall: Hall) -> None:
     aunt, ada, bea = [await hall.phone(who) for who in ("aunt", "ada", "bea")]
-    gift = first(await aunt.does("give", as_="ada", to="bea", nuts=6, recorder="aunt"))
-    (waiting,) = (await opened(aunt, gift))["judged"]
+    gift = first_entry(await aunt.does("give", as_="ada", to="bea", nuts=6, recorder="aunt"))
+    (waiting,) = (await open_entry(aunt, gift))["judged"]
     assert (waiting["rule"], waiting["judges"], waiting["by"]) == ("NUX-03", ["aunt"], "")
     await aunt.does("settle", question=waiting["question"], reason="she is generous")
-    (judged,) = (await opened(aunt, gift))["judged"]
+    (judged,) = (await open_entry(aunt, gift))["judged"]
     assert (judged["by"], judged["reason"]) == ("aunt", "she is generous")
     assert judged["entry"]
-    assert (await opened(bea, gift))["judged"] == []
-    assert (await opened(ada, gift))["lines"][0]["by"] == {"as": "ada", "recorder": "aunt"}
+    assert (await open_entry(bea, gift))["judged"] == []
+    assert (await open_entry(ada, gift))["lines"][0]["by"] == {"as": "ada", "recorder": "aunt"}
 
 
 async def test_disputes_and_reversals_of_an_entry_are_listed(hall: Hall) -> None:
     aunt, bea, nurse = [await hall.phone(who) for who in ("aunt", "bea", "nurse")]
-    gift = first(await aunt.does("give", as_="ada", to="bea", nuts=6, recorder="aunt"))
-    dispute = first(await bea.does("contest", entry=gift, reason="I was away"))
+    gift = first_entry(await aunt.does("give", as_="ada", to="bea", nuts=6, recorder="aunt"))
+    dispute = first_entry(await bea.does("contest", entry=gift, reason="I was away"))
     await nurse.does("settle", question=dispute, reason="so it was")
     await nurse.does("reverse", entry=gift, reason="not hers")
-    shown = await opened(bea, gift)
+    shown = await open_entry(bea, gift)
     found = [(c["kind"], c["by"], c["reason"]) for c in shown["corrections"]]
     assert found == [
         ("contested", "bea", "I was away"),
@@ -86,14 +86,14 @@ async def test_later_entries_that_use_an_entry_are_listed_where_both_ends_are_se
     hall: Hall,
 ) -> None:
     ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
-    gift = first(await ada.does("give", to="bea", nuts=4))
-    on = first(await bea.does("give", to="cai", nuts=3))
-    thrown = first(await cai.does("throw"))
-    assert [link["entry"] for link in (await opened(bea, gift))["later"]] == [on]
-    assert (await opened(ada, gift))["later"] == []  # Ada does not see Bea's gift to Cai
-    assert [link["entry"] for link in (await opened(cai, on))["later"]] == [thrown]
+    gift = first_entry(await ada.does("give", to="bea", nuts=4))
+    on = first_entry(await bea.does("give", to="cai", nuts=3))
+    thrown = first_entry(await cai.does("throw"))
+    assert [link["entry"] for link in (await open_entry(bea, gift))["later"]] == [on]
+    assert (await open_entry(ada, gift))["later"] == []  # Ada does not see Bea's gift to Cai
+    assert [link["entry"] for link in (await open_entry(cai, on))["later"]] == [thrown]
     nurse = await hall.phone("nurse")
-    shown = await opened(nurse, gift)
+    shown = await open_entry(nurse, gift)
     assert ([link["entry"] for link in shown["later"]], shown["more"]) == ([on], False)
 
 
@@ -102,36 +102,36 @@ async def test_a_partly_seen_entry_opens_without_revealing_hidden_people(hall: H
     await ada.does("treat", who=["cai", "bea"], nuts=1)
     lines = found_in(await cai.get(f"/games/{hall.id}/entries", limit=500))["entries"]
     for line in lines:
-        assert {"lines", "later"} <= (await opened(cai, line["id"])).keys()
+        assert {"lines", "later"} <= (await open_entry(cai, line["id"])).keys()
 
 
 async def test_the_readers_of_an_entry_are_listed_as_far_as_the_viewer_may_know_them(
     hall: Hall,
 ) -> None:
     ada, nurse, cai = [await hall.phone(who) for who in ("ada", "nurse", "cai")]
-    gift = first(await ada.does("give", to="bea", nuts=4))
-    mine = (await opened(ada, gift))["readers"]
+    gift = first_entry(await ada.does("give", to="bea", nuts=4))
+    mine = (await open_entry(ada, gift))["readers"]
     assert (mine["everybody"], mine["who"], mine["widened"]) == (False, ["ada"], [])
-    assert (await opened(nurse, gift))["readers"]["who"] == ["ada", "bea", "nurse"]
+    assert (await open_entry(nurse, gift))["readers"]["who"] == ["ada", "bea", "nurse"]
     await nurse.does("disclose", entry=gift, reader="cai", reason="he asked")
-    (widened,) = (await opened(nurse, gift))["readers"]["widened"]
+    (widened,) = (await open_entry(nurse, gift))["readers"]["widened"]
     assert widened["to"] == ["cai"]
     await close(hall)
-    readers = (await opened(cai, gift))["readers"]
+    readers = (await open_entry(cai, gift))["readers"]
     assert readers["opened"] >= widened["at"]
-    thrown = (await opened(cai, gift))["readers"]
+    thrown = (await open_entry(cai, gift))["readers"]
     assert thrown["confidential"] is False
 
 
 async def test_viewers_who_may_count_entries_are_told_the_head_over_an_entry(hall: Hall) -> None:
     ada, nurse, aunt = [await hall.phone(who) for who in ("ada", "nurse", "aunt")]
-    gift = first(await ada.does("give", to="bea", nuts=4))
-    assert "sealed" not in await opened(nurse, gift)
+    gift = first_entry(await ada.does("give", to="bea", nuts=4))
+    assert "sealed" not in await open_entry(nurse, gift)
     await aunt.does("ring")
-    sealed = (await opened(nurse, gift))["sealed"]
+    sealed = (await open_entry(nurse, gift))["sealed"]
     assert len(sealed["fingerprint"].split()) == 8
-    assert sealed["size"] >= (await opened(nurse, gift))["lines"][-1]["n"]
-    assert "sealed" not in await opened(ada, gift)
+    assert sealed["size"] >= (await open_entry(nurse, gift))["lines"][-1]["n"]
+    assert "sealed" not in await open_entry(ada, gift)
 
 
 @pytest.mark.parametrize("closed", [False, True])
@@ -146,18 +146,18 @@ async def test_everybody_can_open_every_entry_that_they_see(hall: Hall, *, close
     for phone in (*phones.values(), hall.stranger()):
         lines = found_in(await phone.get(f"/games/{hall.id}/entries", limit=500))["entries"]
         for line in lines:
-            shown = await opened(phone, line["id"])
+            shown = await open_entry(phone, line["id"])
             assert line in shown["lines"]
 
 
 async def test_graphql_opens_an_entry_too(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    gift = first(await ada.does("give", to="bea", nuts=4))
+    gift = first_entry(await ada.does("give", to="bea", nuts=4))
     query = """query ($game: ID!, $entry: ID!) { game(id: $game) { openedEntry(id: $entry) {
         id type text caused { command act } later { entry text } more
         readers { everybody who } lines { c key } } } }"""
     found = (await ask(ada, query, game=hall.id, entry=gift))["game"]["openedEntry"]
-    rest = await opened(ada, gift)
+    rest = await open_entry(ada, gift)
     assert (found["text"], found["type"], found["readers"]["who"]) == (
         rest["text"],
         rest["type"],

@@ -14,7 +14,7 @@ def numbers(document: dict[str, Any]) -> list[str]:
     return [line["c"] for line in document["entries"]]
 
 
-async def turned(phone: Phone, way: str, limit: int) -> list[str]:
+async def turn_pages(phone: Phone, way: str, limit: int) -> list[str]:
     """Return the numbers of all lines, page by page in one direction; check each page's length."""
     found: list[str] = []
     query: dict[str, Any] = {"after": ""} if way == "after" else {}
@@ -35,5 +35,5 @@ async def test_no_page_exceeds_its_limit_and_all_pages_together_are_the_log(hall
     for phone in (ada, hall.stranger(), await hall.phone("nurse")):
         whole = numbers(await page(phone, limit=500))
         for limit in range(1, len(whole) + 2):
-            assert await turned(phone, "after", limit) == whole
-            assert await turned(phone, "before", limit) == whole
+            assert await turn_pages(phone, "after", limit) == whole
+            assert await turn_pages(phone, "before", limit) == whole

@@ -19,7 +19,7 @@ BEN: dict[str, Any] = {"name": "Ben", "bot": False}
 NOBODY: dict[str, Any] = {"name": "", "bot": False}
 
 
-async def founded(phone: Phone, *players: dict[str, Any], **more: Any) -> dict[str, Any]:
+async def found_party(phone: Phone, *players: dict[str, Any], **more: Any) -> dict[str, Any]:
     answer = await phone.post("/games", {"ruleset": "tali", "players": list(players)} | more)
     assert answer.status_code == 201, answer.text
     document: dict[str, Any] = answer.json()
@@ -55,7 +55,7 @@ async def test_a_game_is_described_in_the_language_of_the_phone(language: str, a
 
 async def test_at_a_rehearsal_everybody_may_found_a_table() -> None:
     async with rehearsing() as hall:
-        found = await founded(hall.stranger(), ADA, BOT, {"name": "Grace"})
+        found = await found_party(hall.stranger(), ADA, BOT, {"name": "Grace"})
         assert [(card["card"], card["character"], card["bot"]) for card in found["cards"]] == [
             ("flavus-1", "flavus", False),
             ("niger-1", "niger", True),
@@ -68,7 +68,7 @@ async def test_at_a_rehearsal_everybody_may_found_a_table() -> None:
 
 async def test_everybody_reads_the_names_of_players() -> None:
     async with rehearsing() as hall:
-        game = (await founded(hall.stranger(), ADA, BOT, {"name": " Grace  H. "}))["game"]
+        game = (await found_party(hall.stranger(), ADA, BOT, {"name": " Grace  H. "}))["game"]
         view = found_in(await hall.stranger().get(f"/games/{game}/view"))
         assert view["slices"]["names"] == {"flavus": "Ada", "rufus": "Grace H."}
         assert view["slices"]["awaited"] == {"ids": ["flavus"]}
@@ -77,7 +77,7 @@ async def test_everybody_reads_the_names_of_players() -> None:
 async def test_no_stored_entry_holds_a_name() -> None:
     store = LentStore()
     async with rehearsing(store=store) as hall:
-        game = (await founded(hall.stranger(), {"name": "Semiramis"}, BOT, BOT))["game"]
+        game = (await found_party(hall.stranger(), {"name": "Semiramis"}, BOT, BOT))["game"]
         assert all(b"Semiramis" not in row.state for row in store.read(game))
         assert len(store.sides(game, "text")) == 1
 
@@ -85,7 +85,7 @@ async def test_no_stored_entry_holds_a_name() -> None:
 async def test_a_founding_phone_takes_the_cards_of_its_people_with_one_cookie() -> None:
     async with rehearsing() as hall:
         phone = hall.stranger()
-        found = await founded(phone, ADA, BOT, BEN)
+        found = await found_party(phone, ADA, BOT, BEN)
         for card in found["cards"]:
             if not card["bot"]:
                 body = {"token": card["token"], "device": "the-only-phone"}
@@ -101,7 +101,7 @@ async def test_a_founding_phone_takes_the_cards_of_its_people_with_one_cookie() 
 
 async def test_the_seats_of_a_party_are_not_among_the_open_cards() -> None:
     async with rehearsing() as hall:
-        game = (await founded(hall.stranger(), ADA, BOT))["game"]
+        game = (await found_party(hall.stranger(), ADA, BOT))["game"]
         cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
         assert {card["game"] for card in cards} == {hall.id}
         assert game in hall.host.registry.games
@@ -110,7 +110,7 @@ async def test_the_seats_of_a_party_are_not_among_the_open_cards() -> None:
 async def test_invitations_to_a_table_survive_a_restart() -> None:
     store = LentStore()
     async with rehearsing(store=store) as hall:
-        cards = (await founded(hall.stranger(), ADA, BOT))["cards"]
+        cards = (await found_party(hall.stranger(), ADA, BOT))["cards"]
     async with open_hall(shelf=TABLES, store=store, found=False, rehearsal=True) as hall:
         for card in cards:
             body = {"token": card["token"], "device": "a-new-phone"}
@@ -135,10 +135,10 @@ async def test_a_title_has_letters() -> None:
 async def test_the_founding_decides_whether_dice_are_physical() -> None:
     async with rehearsing() as hall:
         phone = hall.stranger()
-        table = hall.host.registry.game((await founded(phone, ADA, BOT, dice="table"))["game"])
+        table = hall.host.registry.game((await found_party(phone, ADA, BOT, dice="table"))["game"])
         assert table.state.kernel.dice == "table"
         assert table.state.log.entries[1].event.dice == "table"
-        usual = hall.host.registry.game((await founded(phone, ADA, BOT))["game"])
+        usual = hall.host.registry.game((await found_party(phone, ADA, BOT))["game"])
         assert usual.state.kernel.dice == "server"
         body = {"ruleset": "nuces", "players": [ADA, BEN], "dice": "table"}
         (error,) = problem(await phone.post("/games", body), "malformed")["errors"]
@@ -178,7 +178,7 @@ async def test_a_player_consists_of_a_name_and_whether_a_bot_plays(player: Any) 
 async def test_a_custom_scenario_seats_as_many_players_as_it_names() -> None:
     async with rehearsing() as hall:
         scenario = json.dumps({"players": ["varus", "flavus"], "dice": "table"})
-        found = await founded(hall.stranger(), ADA, BOT, scenario=scenario)
+        found = await found_party(hall.stranger(), ADA, BOT, scenario=scenario)
         game = hall.host.registry.game(found["game"])
         assert game.state.kernel.dice == "table"
         assert hall.host.registry.bots[game.id] == {"flavus"}
@@ -194,7 +194,7 @@ async def test_a_number_of_players_that_is_not_the_best_causes_a_warning(
     number: int, doubted: bool
 ) -> None:
     async with rehearsing() as hall:
-        found = await founded(hall.stranger(), *[NOBODY] * number)
+        found = await found_party(hall.stranger(), *[NOBODY] * number)
         says = f"The game is at its best with 3 players; it has {number}."
         assert found["doubts"] == ([says] if doubted else [])
 
@@ -216,7 +216,7 @@ async def test_at_a_rehearsal_a_game_without_players_still_needs_the_token() -> 
 async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "MOST_TABLES", 2)
     async with rehearsing() as hall:
-        await founded(hall.stranger(), ADA, BOT)
+        await found_party(hall.stranger(), ADA, BOT)
         body = {"ruleset": "tali", "players": [ADA, BOT]}
         answer = await hall.stranger().post("/games", body)
         problem(answer, "too-many")
@@ -229,15 +229,15 @@ async def test_an_idle_table_does_not_count_for_the_limit(
     monkeypatch.setattr(games, "MOST_TABLES", 2)
     clock = Clock()
     async with rehearsing(clock=clock) as hall:
-        await founded(hall.stranger(), ADA, BOT)
+        await found_party(hall.stranger(), ADA, BOT)
         clock.now += games.FORGOTTEN
-        assert (await founded(hall.stranger(), ADA, BOT))["game"] in hall.host.registry.games
+        assert (await found_party(hall.stranger(), ADA, BOT))["game"] in hall.host.registry.games
 
 
 async def test_a_restarted_server_knows_the_seats_of_bots() -> None:
     store, clock = LentStore(), Clock()
     async with rehearsing(store=store, clock=clock) as hall:
-        game = (await founded(hall.stranger(), ADA, BOT, BOT))["game"]
+        game = (await found_party(hall.stranger(), ADA, BOT, BOT))["game"]
         usual = hall.id
     assert bots_in(store.inner, usual) is None
     async with open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall:
@@ -246,11 +246,11 @@ async def test_a_restarted_server_knows_the_seats_of_bots() -> None:
 
 async def test_unchanged_slices_are_not_sent_again() -> None:
     async with rehearsing() as hall:
-        table = await founded(hall.stranger(), ADA, BEN)
+        table = await found_party(hall.stranger(), ADA, BEN)
         game = hall.host.registry.game(table["game"])
         game.slices.follow(game.state)
         game.slices.changes()
-        phone = await claimed(hall, table, "host")
+        phone = await claim_character(hall, table, "host")
         game.slices.follow(game.state)
         assert game.slices.changes().keys() == {"card/host-1"}
         await phone.does("grant", to="flavus", beans=2)
@@ -258,7 +258,7 @@ async def test_unchanged_slices_are_not_sent_again() -> None:
         assert game.slices.changes().keys() == {"person/flavus"}
 
 
-async def claimed(hall: Hall, table: dict[str, Any], character: str) -> Phone:
+async def claim_character(hall: Hall, table: dict[str, Any], character: str) -> Phone:
     """Return a phone with the card of a character at a table."""
     phone = hall.stranger()
     phone.game, phone.character = table["game"], character

@@ -19,7 +19,7 @@ WRITE = [
 ]
 
 
-def checked(description: str) -> subprocess.CompletedProcess[str]:
+def check_types(description: str) -> subprocess.CompletedProcess[str]:
     """Return the result of checking the phone's types against a description."""
     return subprocess.run(
         WRITE, cwd=ROOT, input=description, capture_output=True, text=True, check=False
@@ -27,12 +27,12 @@ def checked(description: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_phone_s_types_equal_those_of_the_server() -> None:
-    said = checked(schema_text(Kind.openapi))
+    said = check_types(schema_text(Kind.openapi))
     assert said.returncode == 0, said.stderr
 
 
 def test_types_that_differ_from_the_server_s_are_named() -> None:
     other = schema_text(Kind.openapi).replace('"arrived_rank"', '"arrival"')
-    said = checked(other)
+    said = check_types(other)
     assert said.returncode != 0
     assert "src/core/view/wire.ts is not what the server describes" in said.stderr

@@ -14,9 +14,9 @@ from api.hosting import presence
 from api.hosting.cluster import following
 from api.hosting.presence import LASTS, Presence
 from ledger.store.base import StoreError
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Hall, Phone, found_in
-from tests.api.servers import at, caught_up, shared, two_halls
+from tests.api.servers import caught_up, phone_at, share_store, two_halls
 from tests.toy.grave import GRAVE_GAME
 from tests.waking import Waking, waking
 
@@ -38,7 +38,7 @@ async def halls(request: pytest.FixtureRequest, quick: None) -> AsyncIterator[tu
     kind = request.param
     redis = request.getfixturevalue("redis").address if kind == "redis" else ""
     database = request.getfixturevalue("database") if kind == "postgres" else ""
-    async with both(database, redis) as pair:
+    async with open_both_halls(database, redis) as pair:
         yield pair
 
 
@@ -49,27 +49,27 @@ def redis() -> Iterator[Waking]:
 
 
 @asynccontextmanager
-async def both(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall, Hall]]:
-    with shared(database) as stores:
+async def open_both_halls(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall, Hall]]:
+    with share_store(database) as stores:
         async with (
             two_halls(stores, redis=redis, shelf=SHELF) as (one, other),
-            served(one) as one.address,
-            served(other) as other.address,
+            serve_hall(one) as one.address,
+            serve_hall(other) as other.address,
         ):
             yield one, other
 
 
-async def here(nurse: Phone) -> set[str]:
+async def present_characters(nurse: Phone) -> set[str]:
     """Return the characters in the room, as a steward is told."""
     room = found_in(await nurse.get(f"/games/{nurse.game}/room"))
     return {one["character"] for one in room["people"] if one["here"]}
 
 
 async def sees(nurse: Phone, *who: str) -> None:
-    """Return when exactly these characters are in the room."""
+    """Wait until exactly these characters are in the room."""
     async with asyncio.timeout(2 * LASTS):
         while True:
-            if await here(nurse) == set(who):
+            if await present_characters(nurse) == set(who):
                 return
             await asyncio.sleep(SOON)
 
@@ -94,11 +94,11 @@ async def test_a_steward_at_another_server_is_asked_and_confirms_there(
 ) -> None:
     one, other = halls
     nurse, second = await full_bench(one, other)
-    async with listening(at(other, second)):
+    async with listening(phone_at(other, second)):
         await sees(nurse, "nurse")
         assert (await overrules(nurse))["waits"]["second"] == ["nurse-2"]
         await caught_up(other)
-        done = await at(other, second).does("confirm-act", waiting=SQUEEZE)
+        done = await phone_at(other, second).does("confirm-act", waiting=SQUEEZE)
     assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
     await sees(nurse)
     assert one.host.presence.elsewhere(one.id) == frozenset()
@@ -111,24 +111,24 @@ async def test_a_phone_that_listens_to_one_server_is_in_the_room_at_both(
     nurse, _ = await full_bench(one, other)
     cai = await one.phone("cai")
     await caught_up(other)
-    async with listening(at(other, cai)), listening(nurse):
+    async with listening(phone_at(other, cai)), listening(nurse):
         await sees(nurse, "cai", "nurse")
-        await sees(at(other, nurse), "cai", "nurse")
+        await sees(phone_at(other, nurse), "cai", "nurse")
     await sees(nurse)
 
 
 async def test_while_redis_is_away_presence_travels_through_the_store(
     quick: None, redis: Waking
 ) -> None:
-    async with both(redis=redis.address) as (one, other):
+    async with open_both_halls(redis=redis.address) as (one, other):
         nurse, second = await full_bench(one, other)
         redis.stop()
         with capture_logs() as lines:
-            async with listening(at(other, second)):
+            async with listening(phone_at(other, second)):
                 await sees(nurse, "nurse")
                 redis.start()
                 await asyncio.sleep(4 * SOON)
-                assert await here(nurse) == {"nurse"}
+                assert await present_characters(nurse) == {"nurse"}
             await sees(nurse)
         assert not [line for line in lines if line["event"] in ("asking", "presence-alone")]
 
@@ -136,7 +136,7 @@ async def test_while_redis_is_away_presence_travels_through_the_store(
 async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warns_once(
     quick: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with both() as (one, other):
+    async with open_both_halls() as (one, other):
         nurse, second = await full_bench(one, other)
 
         def fails(*_: object) -> tuple[bytes, ...]:
@@ -145,9 +145,9 @@ async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warn
         for hall in (one, other):
             monkeypatch.setattr(hall.host.store, "exchange", fails)
         with capture_logs() as lines:
-            async with listening(at(other, second)):
+            async with listening(phone_at(other, second)):
                 await asyncio.sleep(6 * SOON)
-                assert await here(nurse) == set()
+                assert await present_characters(nurse) == set()
                 assert (await overrules(nurse))["waits"]["second"] == []
         assert [line["event"] for line in lines].count("presence-alone") == 2
 

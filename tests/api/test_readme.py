@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.ear import served
+from tests.api.ear import serve_hall
 from tests.api.hall import open_hall
 
 README = Path(__file__).resolve().parents[2] / "api" / "README.md"
@@ -25,7 +25,7 @@ async def test_every_example_of_the_readme_does_what_it_says(kind: str, text: st
     if kind == "sh" and not (shutil.which("curl") and shutil.which("bash")):
         pytest.skip(reason="this machine has no curl")
     program = ["bash", "-euc", text] if kind == "sh" else [sys.executable, "-c", text]
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         given = {"SERVER": address, "CARD": hall.tokens["ada-1"], "PATH": _path()}
         running = await asyncio.create_subprocess_exec(
             *program, env=given, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT

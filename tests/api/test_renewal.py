@@ -11,22 +11,22 @@ from starlette.types import Message, Receive, Scope, Send
 from api.access.cookies import LIFETIME
 from api.http.renewal import Renewal
 from ledger.store import open_store
-from tests.api.ear import listening, served
-from tests.api.graphql.asking import Socket, connected
+from tests.api.ear import listening, serve_hall
+from tests.api.graphql.asking import Socket, connect_socket
 from tests.api.hall import Clock, Hall, Phone, found_in, open_hall
 from tests.api.lent import lend
 
 DAY = 24 * 60 * 60 * 1000
 
 
-def given(answer: httpx2.Response) -> str:
+def given_cookie(answer: httpx2.Response) -> str:
     """Return the cookie that an answer gives, or ""."""
     return str(answer.headers.get("set-cookie", ""))
 
 
 async def session(phone: Phone) -> str:
     """Return the cookie that comes with the cards of a phone."""
-    return given(await phone.get("/session"))
+    return given_cookie(await phone.get("/session"))
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ async def test_every_kind_of_answer_renews_the_cookie(hall: Hall) -> None:
     for ask in asked:
         hall.clock.now += DAY
         answer = await ask()
-        assert given(answer), answer.request.url
+        assert given_cookie(answer), answer.request.url
         assert answer.headers["cache-control"] == "no-store"
         assert await session(ada) == ""
 
@@ -92,29 +92,29 @@ async def test_an_answer_that_is_not_modified_renews_the_cookie(hall: Hall, old:
     tag = (await ada.client.get(path)).headers["etag"]
     hall.clock.now += DAY
     answer = await ada.client.get(path, headers={"If-None-Match": tag})
-    assert (answer.status_code, bool(given(answer))) == (304, True)
+    assert (answer.status_code, bool(given_cookie(answer))) == (304, True)
 
 
 async def test_a_stream_renews_the_cookie() -> None:
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall(port=0) as hall, serve_hall(hall) as address:
         hall.address = address
         ada = await hall.phone("ada")
         hall.clock.now += DAY
         async with listening(ada) as ear:
             assert (await ear.next())[0] == "view"
-            assert given(ear.answer)
+            assert given_cookie(ear.answer)
         assert await session(ada) == ""
 
 
 async def test_a_socket_renews_the_cookie(hall: Hall, old: Phone) -> None:
-    accepted = await _accepted(hall, old)
+    accepted = await _acceptance_headers(hall, old)
     assert accepted["set-cookie"].startswith("acta=")
-    assert "set-cookie" not in await _accepted(hall, old)
-    async with connected(hall, old) as socket:
+    assert "set-cookie" not in await _acceptance_headers(hall, old)
+    async with connect_socket(hall, old) as socket:
         assert await socket.silent()
 
 
-async def _accepted(hall: Hall, phone: Phone) -> dict[str, str]:
+async def _acceptance_headers(hall: Hall, phone: Phone) -> dict[str, str]:
     """Return the headers with which a socket is accepted."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     socket = Socket(hall, {"host": "hall", "cookie": cookies})
@@ -138,12 +138,12 @@ async def test_a_publicly_cached_answer_carries_no_cookie(hall: Hall, old: Phone
 
     cookie = f"acta={old.client.cookies['acta']}".encode()
     scope = {"type": "http", "scheme": "http", "headers": [(b"cookie", cookie)]}
-    await Renewal(file, hall.host.sessions, hall.host.now)(scope, _nothing, hear)
+    await Renewal(file, hall.host.sessions, hall.host.now)(scope, _fail_on_read, hear)
     assert told[0]["headers"] == [kept]
     assert await session(old)
 
 
-async def _nothing() -> Message:
+async def _fail_on_read() -> Message:
     raise AssertionError("nothing is read")
 
 
@@ -156,12 +156,12 @@ async def test_strangers_and_programs_are_given_no_cookie(hall: Hall) -> None:
     hall.clock.now += DAY
     assert await session(stranger) == ""
     assert await session(hall.stranger()) == ""
-    assert given(await program.client.get("/api/v1/session", headers=bearer)) == ""
+    assert given_cookie(await program.client.get("/api/v1/session", headers=bearer)) == ""
 
 
 async def test_a_phone_that_left_gets_no_renewed_cookie(hall: Hall, old: Phone) -> None:
     left = await old.client.delete("/api/v1/session")
-    assert "Max-Age=0" in given(left)
+    assert "Max-Age=0" in given_cookie(left)
     assert len(left.headers.get_list("set-cookie")) == 1
     assert await session(old) == ""
 

@@ -19,7 +19,7 @@ from api.hosting.resting import SUMMARY, WAKE
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite
 from tests.api.hall import SHELF, Clock, Dust, Hall, found_in, open_hall, problem
-from tests.api.resting import CountingStore, falls_silent, noted
+from tests.api.resting import CountingStore, falls_silent, notes_on
 
 
 @pytest.fixture(params=["memory", "file", "database"])
@@ -42,14 +42,14 @@ async def test_an_idle_game_is_put_away_and_opened_on_request(
         assert hall.id in hall.host.registry.games
         await falls_silent(hall)
         assert hall.id not in hall.host.registry.games
-        assert {SUMMARY, CARDS} <= noted(store, hall.id)
-        assert not {hall.host.registry.running.key, WAKE} & noted(store, hall.id)
+        assert {SUMMARY, CARDS} <= notes_on(store, hall.id)
+        assert not {hall.host.registry.running.key, WAKE} & notes_on(store, hall.id)
         store.reads.clear()
         assert await ada.view() == view | {"now": hall.clock.now}
         again = f"/games/{hall.id}/receipts/{receipt['command']}"
         assert found_in(await ada.get(again))["entries"] == receipt["entries"]
-        assert hall.host.registry.running.key in noted(store, hall.id)
-        assert CARDS not in noted(store, hall.id)
+        assert hall.host.registry.running.key in notes_on(store, hall.id)
+        assert CARDS not in notes_on(store, hall.id)
         await ada.does("give", to="bea", nuts=1)
         assert hall.game.scribe.tree.size == hall.game.state.log.position
 
@@ -93,7 +93,7 @@ async def test_after_the_start_only_games_in_play_are_open(store: CountingStore)
     for game in games[::3]:
         _left_running(store, game)
     store.reads.clear()
-    host = (await _started(store, clock)).host
+    host = (await _start_server(store, clock)).host
     assert set(host.registry.games) == set(store.reads) == set(games[::3])
     assert {game.state.kernel.status for game in host.registry.games.values()} == {"paused"}
     await host.stop()
@@ -105,8 +105,8 @@ def _left_running(store: Any, game: str) -> None:
     store.append(Batch(game, position, head, (), head, (SideWrite("note", RUNNING, b"1"),)))
 
 
-async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
-    """Return a server of its own over a store, without requests yet."""
+async def _start_server(store: Any, clock: Clock, **settings: Any) -> Hall:
+    """Return a separate server over a store, without requests yet."""
     chosen = Settings(pages=Path("nowhere"), **settings)
     host = Host(store, SHELF, chosen, clock, Dust(), clock)
     await host.start()
@@ -121,7 +121,7 @@ async def test_the_number_of_queries_at_the_start_does_not_depend_on_the_number_
             for _ in range(games):
                 await hall.host.founder.found("nuces", None)
         store.asked.clear()
-        host = (await _started(store, clock)).host
+        host = (await _start_server(store, clock)).host
         assert not host.registry.games
         asked.append(dict(store.asked))
         await host.stop()
@@ -139,7 +139,7 @@ async def test_a_server_answers_before_all_games_in_play_are_open(
     for game in store.games():
         _left_running(store, game)
     monkeypatch.setattr(opening, "AT_ONCE", -1.0)
-    hall = await _started(store, clock)
+    hall = await _start_server(store, clock)
     assert len(hall.host.registry.games) == FEW
     last = store.games()[-1]
     opened = await hall.host.opener.reach(last)
@@ -160,10 +160,10 @@ async def test_games_of_an_older_release_are_opened_once_and_put_away() -> None:
         position, head = store.head(game)
         gone = tuple(SideWrite("note", key, None) for key in (SUMMARY, CARDS))
         store.append(Batch(game, position, head, (), head, gone))
-    host = (await _started(store, clock)).host
+    host = (await _start_server(store, clock)).host
     assert len(host.registry.games) == 3
     await host.stop()
-    host = (await _started(store, clock)).host
+    host = (await _start_server(store, clock)).host
     assert not host.registry.games
     await host.stop()
 

@@ -27,7 +27,7 @@ QUERY = f"""query ($game: ID!, $q: String!, $character: String, $before: String,
 }}"""
 
 
-async def found(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
+async def found_lines(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
     """Return the keys of the lines that a phone finds by these words, oldest first."""
     document = found_in(await phone.get(f"/games/{hall.id}/entries", q=words, **query))
     return [line["key"] for line in document["entries"] if line["key"]]
@@ -39,23 +39,23 @@ async def test_a_line_is_found_by_words_of_its_sentence_its_act_and_its_people(w
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
         await ada.does("give", to="bea", nuts=1)
-        assert await found(hall, ada, words) == ["sat-down"]
+        assert await found_lines(hall, ada, words) == ["sat-down"]
 
 
 async def test_a_search_finds_only_lines_with_all_its_words() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
-        assert await found(hall, ada, "ada whispered") == []
+        assert await found_lines(hall, ada, "ada whispered") == []
 
 
 async def test_words_that_a_viewer_may_not_read_find_nothing_for_them() -> None:
     async with open_hall() as hall:
         ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
         await ada.does("whisper", to="bea", words="Behind the well")
-        assert await found(hall, bea, "whispered") == ["whispered"]
-        assert await found(hall, cai, "whispered") == []
-        assert await found(hall, hall.stranger(), "whispered") == []
+        assert await found_lines(hall, bea, "whispered") == ["whispered"]
+        assert await found_lines(hall, cai, "whispered") == []
+        assert await found_lines(hall, hall.stranger(), "whispered") == []
 
 
 async def test_results_come_page_by_page() -> None:
@@ -173,7 +173,7 @@ async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() 
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await ada.does("write-letter", to=["bea"], text="Under the hedge")
-        await over(hall)
+        await close_game(hall)
         assert await keys(cai, "hedge") == []
         await ada.does("disclose-letter", letter=sent["command"])
         assert [one["letter"]["text"] for one in (await search(cai, "hedge"))["found"]] == [
@@ -181,7 +181,7 @@ async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() 
         ]
 
 
-async def over(hall: Hall) -> None:
+async def close_game(hall: Hall) -> None:
     """Close the game."""
     nurse, other = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)
@@ -283,13 +283,13 @@ async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
     async with open_hall(shelf=POST) as hall:
         ada = await hall.phone("ada")
         watching = [await hall.phone(who) for who in ("cai", "nurse")]
-        before = [await _looked(phone, looked_at) for phone in watching]
+        before = [await _count_searched(phone, looked_at) for phone in watching]
         for number in range(5):
             await ada.does("write-letter", to=["bea"], text=f"hedge {number}")
-        assert [await _looked(phone, looked_at) for phone in watching] == before
+        assert [await _count_searched(phone, looked_at) for phone in watching] == before
 
 
-async def _looked(phone: Phone, looked_at: list[str]) -> int:
+async def _count_searched(phone: Phone, looked_at: list[str]) -> int:
     """Return the number of entries that a search without results looks through."""
     looked_at.clear()
     assert await keys(phone, "hedge") == []

@@ -16,8 +16,8 @@ from tests.api.secrecy.covered import (
     ENTRIES,
     GATHERED,
     SLICES,
-    apart,
-    overheard,
+    news_of_one_only,
+    overheard_news,
     private_assets,
     private_entries,
     private_slices,
@@ -25,7 +25,15 @@ from tests.api.secrecy.covered import (
 )
 from tests.api.secrecy.kind import Kind
 from tests.api.secrecy.kinds import kinds
-from tests.api.secrecy.playing import CURIOUS, LISTENING, OFFICES, Secret, Told, phones, played
+from tests.api.secrecy.playing import (
+    CURIOUS,
+    LISTENING,
+    OFFICES,
+    Secret,
+    Told,
+    phones,
+    play_evening,
+)
 
 KINDS = kinds()
 TURNS = 4
@@ -62,10 +70,10 @@ _left = Counter(
 _told: dict[tuple[str, Watch], Told] = {}
 
 
-async def told(secret: Secret, by: Watch) -> Told:
+async def watcher_answers(secret: Secret, by: Watch) -> Told:
     """Return the answers to the watchers of an evening; they are cached while they are needed."""
     name = repr(secret), by
-    found = _told.pop(name, None) or await played(secret, *by)
+    found = _told.pop(name, None) or await play_evening(secret, *by)
     _left[name] -= 1
     if _left[name] > 0:
         _told[name] = found
@@ -87,16 +95,16 @@ def test_every_possible_watcher_watches_some_secret() -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 async def test_viewers_outside_a_secret_cannot_tell(kind: Kind) -> None:
     by = WATCHES[kind.name]
-    one, other = await told(kind.one, by), await told(kind.other, by)
+    one, other = await watcher_answers(kind.one, by), await watcher_answers(kind.other, by)
     knows = knowing(kind, one)
     found = differences(one, other, ruled=kind.ruled)
     assert {name: found[name] for name in found.keys() - knows} == {}
     seen = differences(looked_at(one), looked_at(other), ruled=kind.ruled)
     assert seen.keys() == (set() if kind.silent else knows)
-    assert tried_by(kind.name) <= apart(one["fata"], other["fata"])
+    assert tried_by(kind.name) <= news_of_one_only(one["fata"], other["fata"])
     for evening in (one, other):
         assert private_slices(evening["fata"], evening["room"]) <= SLICES.keys() | GATHERED
-        assert overheard(evening["room"]) == set()
+        assert overheard_news(evening["room"]) == set()
 
 
 def test_every_secret_of_the_game_has_a_case() -> None:

@@ -31,13 +31,13 @@ from ledger.record.view import Slice
 from projections.holdings import Holdings, MaySee, holders, holdings_of
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds
-from tests.api.secrecy.playing import continued, phones, played
+from tests.api.secrecy.playing import continue_evening, phones, play_evening
 
 FEW = ("room", "minerva", "neptune", "octavia")
 AMOUNT, MADE = "how much was given", "whether anything was given"
 
 
-def everybody(*_args: Any) -> bool:
+def allow_everyone(*_args: Any) -> bool:
     """Return True, so that every viewer may see it."""
     return True
 
@@ -74,16 +74,16 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
 @pytest.mark.parametrize(
     ("place", "name", "broken", "kind"),
     [
-        (ledger.kernel.view.visibility, "sees", everybody, AMOUNT),
-        (api.game.slices, "sees", everybody, AMOUNT),
-        (api.reading.moment, "sees", everybody, AMOUNT),
-        (ledger.kernel.vocabulary.objections, "sees", everybody, "whether a buyer can pay"),
+        (ledger.kernel.view.visibility, "sees", allow_everyone, AMOUNT),
+        (api.game.slices, "sees", allow_everyone, AMOUNT),
+        (api.reading.moment, "sees", allow_everyone, AMOUNT),
+        (ledger.kernel.vocabulary.objections, "sees", allow_everyone, "whether a buyer can pay"),
         (api.rest.attempts, "preview", as_for_the_fates, "whether a buyer can pay"),
-        (ledger.kernel.order.corrections, "is_noticed", everybody, MADE),
+        (ledger.kernel.order.corrections, "is_noticed", allow_everyone, MADE),
         (
             ledger.kernel.order.dependents,
             "is_noticed",
-            everybody,
+            allow_everyone,
             "whether a buyer has done something since",
         ),
         (
@@ -98,8 +98,8 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
             everybody_holds,
             "whether Mercury, who had nothing, was bribed",
         ),
-        (projections.statements, "sees", everybody, "from which purse tribute was paid"),
-        (api.reading.accounts, "may_see_account", everybody, AMOUNT),
+        (projections.statements, "sees", allow_everyone, "from which purse tribute was paid"),
+        (api.reading.accounts, "may_see_account", allow_everyone, AMOUNT),
         (Viewer, "sees_positions", True, MADE),
         (Delta, "public", {"game": b"null"}, MADE),
         (Slices, "_rendered", never_twice_alike, MADE),
@@ -110,9 +110,12 @@ async def test_a_leak_is_seen(
 ) -> None:
     secret = next(one for one in kinds() if one.name == kind)
     for scenario in (secret.one.scenario, secret.other.scenario):
-        async with continued(scenario):
+        async with continue_evening(scenario):
             """The evening up to the moment is played without the leak."""
     monkeypatch.setattr(place, name, broken)
-    one, other = await played(secret.one, FEW, FEW), await played(secret.other, FEW, FEW)
+    one, other = (
+        await play_evening(secret.one, FEW, FEW),
+        await play_evening(secret.other, FEW, FEW),
+    )
     knowing = {n for n, p in phones().items() if not secret.knows.isdisjoint(p.characters)}
     assert differences(one, other).keys() - knowing

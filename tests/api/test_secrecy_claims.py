@@ -1,4 +1,4 @@
-"""Roman Diplomacy twice, with other wishes before lots are drawn for cities: nobody is told."""
+"""Two games of Roman Diplomacy differ in wishes for cities. No answer reveals the difference."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -34,7 +34,7 @@ PLACES = (
 BRUTTIA, ALBA = {"city": "bru"}, {"city": "alb", "second": "bru"}
 
 
-async def told(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
+async def everyone_answers(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
     """Return the answers to everybody while Gaius asks for these cities, one after another."""
     async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
@@ -58,5 +58,5 @@ async def told(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
 async def test_before_the_lot_nobody_else_can_tell_the_cities_somebody_asked_for(
     other: tuple[Mapping[str, str], ...],
 ) -> None:
-    first, second = await told(BRUTTIA), await told(*other)
+    first, second = await everyone_answers(BRUTTIA), await everyone_answers(*other)
     assert {who for who in first if first[who] != second[who]} == {"gaius"}

@@ -31,7 +31,7 @@ from ledger.record.view import unbundled
 from ledger.scribe.scribe import Scribe
 from projections.selecting import named_in_words
 from tests.api.secrecy.script import DENARIUS, Evening
-from tests.api.secrecy.table import kept
+from tests.api.secrecy.table import is_private_to_readers
 
 SEEDS = (1, 2, 3)
 OPENED = Viewer(opened=True)
@@ -79,7 +79,7 @@ def viewers(state: State[Any]) -> list[Viewer]:
     return [Viewer(), *alone, Viewer(frozenset({"pansa", "saturn_ops"}))]
 
 
-def of_account(account: str, asset: str) -> set[str] | None:
+def readers_of_account(account: str, asset: str) -> set[str] | None:
     """Return the viewers of a leg on this account by the table; None for accounts of the house."""
     if account.startswith("@"):
         return None
@@ -98,13 +98,13 @@ def of_words(entry: Entry, state: State[Any]) -> set[str]:
         case petition_events.PetitionConsented(petition) | petition_events.PetitionCarried(
             petition
         ):
-            return _proposed(petition, state)
+            return _proposal_readers(petition, state)
         case (
             petition_events.PetitionDeclined()
             | petition_events.PetitionWithdrawn()
             | petition_events.PetitionLapsed()
         ):
-            return _proposed(entry.event.petition, state)
+            return _proposal_readers(entry.event.petition, state)
         case e.DutyOwed() if EVERYBODY[0] in entry.event.seen:
             return {*EVERYBODY}
         case e.DutyOwed():
@@ -127,7 +127,7 @@ def _of_the_games_words(body: Event) -> set[str]:
     return {"*"}
 
 
-def _proposed(petition: str, state: State[Any]) -> set[str]:
+def _proposal_readers(petition: str, state: State[Any]) -> set[str]:
     entries = (state.log.entries[p] for p in range(1, state.log.position + 1))
     opened = next(x for x in entries if getattr(x.event, "petition", "") == petition)
     return {opened.event.actor, *opened.event.voices, FATES}
@@ -137,12 +137,12 @@ def _proposed(petition: str, state: State[Any]) -> set[str]:
 def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
     state = evening(seed).scribe.state
     for entry in log(seed):
-        if kept(entry, state) is None:
+        if is_private_to_readers(entry, state) is None:
             assert set(entry.audience) == of_words(entry, state), entry
-        assert kept(entry, state) in (True, None), entry
+        assert is_private_to_readers(entry, state) in (True, None), entry
         for posting in entry.postings:
-            given = of_account(posting.source, posting.asset)
-            got = of_account(posting.target, posting.asset)
+            given = readers_of_account(posting.source, posting.asset)
+            got = readers_of_account(posting.target, posting.asset)
             assert set(posting.source_audience) == (given or got), posting
             assert set(posting.target_audience) == (got or given), posting
         assert {placement.audience for placement in entry.placements} <= {EVERYBODY}
@@ -197,7 +197,7 @@ def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
         kind, _, whose = key.partition("/")
         private = {FATES, whose} | ({"vesta"} if kind == "will" else set())
         # Everybody sees the printed number of votes; a person's sheet has only their own.
-        if _named(document) & BESIDE.keys() - {"suffragium"}:
+        if _names_and_texts(document) & BESIDE.keys() - {"suffragium"}:
             # Everybody knows of an owed dos and its sum (DIV-03); friends know of a loan.
             assert audience != EVERYBODY or whose.startswith("debt/"), key
             assert kind in ("petition", "bond") or set(audience) == private, key
@@ -214,17 +214,17 @@ def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
     return [(key, piece.audience, dict(piece.render())) for key, piece in unbundled(bundles)]
 
 
-def _named(document: Any) -> set[str]:
+def _names_and_texts(document: Any) -> set[str]:
     """Return every name and text in a document."""
     if isinstance(document, dict):
-        inside = (_named(value) for value in document.values())
+        inside = (_names_and_texts(value) for value in document.values())
         return set(document).union(*inside)
     if isinstance(document, list | tuple):
-        return set[str]().union(*(_named(value) for value in document))
+        return set[str]().union(*(_names_and_texts(value) for value in document))
     return {document} if isinstance(document, str) else set()
 
 
-def replayed(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
+def replay_without(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
     """Replay an evening without one of its commands; return which of the others were accepted."""
     again, answers = Evening(seed), list[bool]()
     for step in evening(seed).steps:
@@ -265,14 +265,14 @@ class Core:
         }
 
 
-def compared(seed: int) -> int:
+def count_removable_gifts(seed: int) -> int:
     """Return the number of gifts that could be removed from an evening without others noticing."""
-    scribe, answers = replayed(seed)
+    scribe, answers = replay_without(seed)
     whole, steps = Core(scribe), evening(seed).steps
     gifts = [s for s in steps if s.act == "give" and s.fields["asset"] == DENARIUS]
     found = 0
     for step in [gift for gift in gifts if not gift.refused][:MANY]:
-        scribe, others = replayed(seed, step.name)
+        scribe, others = replay_without(seed, step.name)
         index = steps.index(step)
         if others != answers[:index] + answers[index + 1 :]:
             continue  # a later act needed the money
@@ -285,4 +285,4 @@ def compared(seed: int) -> int:
 
 
 def test_a_private_dealing_of_two_leaves_no_trace_for_others() -> None:
-    assert sum(compared(seed) for seed in SEEDS)
+    assert sum(count_removable_gifts(seed) for seed in SEEDS)

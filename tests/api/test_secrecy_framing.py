@@ -11,7 +11,7 @@ from api.game.live.pace import INTERVAL, Pace
 from tests.api.hall import Hall
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds
-from tests.api.secrecy.playing import LISTENING, Secret, continued
+from tests.api.secrecy.playing import LISTENING, Secret, continue_evening
 from tests.api.secrecy.script import Step, script
 from tests.api.secrecy.sights import Look
 
@@ -20,7 +20,7 @@ MILLISECONDS = st.integers(0, 200)
 
 async def heard_in_a_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
     """Return the events of all listeners when all these acts come in one commit."""
-    async with continued() as stage:
+    async with continue_evening() as stage:
         for name in LISTENING:
             await stage.listen(stage.phones[name])
         stage.clock.now = script().after[0].at

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.api.hall import Hall, Phone, open_hall
-from tests.api.secrecy.twins import answered, listening
+from tests.api.secrecy.twins import answer_content, listening
 from tests.toy.streets import STREET
 
 Deed = Callable[[Hall, Phone], Awaitable[None]]
@@ -42,7 +42,7 @@ async def is_turned_away(hall: Hall, aunt: Phone) -> None:
     await aunt.does("turn-away", knock=KEY)
 
 
-async def told(deed: Deed) -> Told:
+async def street_answers(deed: Deed) -> Told:
     """Return the answers to everybody in a street with this deed."""
     async with open_hall(shelf={"street": STREET}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "aunt")}
@@ -54,7 +54,7 @@ async def told(deed: Deed) -> Told:
         hall.game.stream.flush()
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += [await answered(phone, place) for place in PLACES]
+            found[who] += [await answer_content(phone, place) for place in PLACES]
             asked = await phone.get(f"/games/{hall.id}/offers", **{"as": phone.character or "ada"})
             found[who].append((asked.status_code, asked.content))
         for ear in ears.values():
@@ -64,5 +64,5 @@ async def told(deed: Deed) -> Told:
 
 @pytest.mark.parametrize("deed", [knocks, another_knocks, is_turned_away])
 async def test_only_stewards_are_told_that_somebody_knocks(deed: Deed) -> None:
-    quiet, loud = await told(nobody_knocks), await told(deed)
+    quiet, loud = await street_answers(nobody_knocks), await street_answers(deed)
     assert {who for who in quiet if quiet[who] != loud[who]} == {"aunt"}

@@ -1,4 +1,4 @@
-"""Two yards that differ in a letter between Ada and Bea: nobody else can tell, not even stewards.
+"""Two yards differ in a letter between Ada and Bea. No other viewer sees a difference.
 
 The differences: the words of the letter, the number of letters, whether there is one at all, and
 its reader's notes. Fingerprints of heads are left out, as they depend on everything.
@@ -106,7 +106,7 @@ async def writes_twice(ada: Phone, bea: Phone) -> object:
 
 
 async def reads_it(ada: Phone, bea: Phone) -> object:
-    """Let Bea read Ada's letter, and mute her."""
+    """Let Bea read Ada's letter and mute Ada."""
     await writes(ada, bea)
     body = {"as": "bea", "read": {NAME: 1}, "muted": ["ada"]}
     return await bea.post(f"/games/{bea.game}/letterbox", body)
@@ -123,7 +123,7 @@ async def keeps_quiet(_ada: Phone, _bea: Phone) -> object:
     return None
 
 
-async def told(deed: Deed, *, closed: bool = False) -> Told:
+async def yard_answers(deed: Deed, *, closed: bool = False) -> Told:
     """Return the answers to everybody in a yard with this deed."""
     async with open_hall(
         claim_rate="1000/second", read_rate="100000/second", shelf={"nuces": post()}
@@ -143,7 +143,7 @@ async def told(deed: Deed, *, closed: bool = False) -> Told:
             await _close(hall, phones["nurse"])
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += await _asked(phone, closed=closed)
+            found[who] += await _all_answers(phone, closed=closed)
         for ear in ears.values():
             await ear.hang_up()
     return found
@@ -167,7 +167,7 @@ async def _close(hall: Hall, nurse: Phone) -> None:
     assert hall.game.state.kernel.status == "closed"
 
 
-async def _asked(phone: Phone, *, closed: bool) -> list[object]:
+async def _all_answers(phone: Phone, *, closed: bool) -> list[object]:
     """Return the answers to all requests; after closing without those that the seal covers."""
     places = [one for one in PLACES if not (closed and ("seal" in one or "heads" in one))]
     places = [one for one in places if not (closed and one.endswith((".jsonl", OPENED)))]
@@ -229,7 +229,7 @@ def test_every_path_of_the_description_is_asked_in_play_and_after_closing() -> N
 
 
 def _is_of(place: str, path: str) -> bool:
-    """Return whether a requested place is one that the path describes."""
+    """Return whether a requested URL matches a path pattern of the API."""
     pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))
     return re.fullmatch(pattern, place) is not None
 
@@ -248,12 +248,15 @@ def _is_of(place: str, path: str) -> bool:
 async def test_only_writer_and_addressee_can_tell_that_a_letter_was_written(
     one: Deed, other: Deed, knows: set[str]
 ) -> None:
-    first, second = await told(one), await told(other)
+    first, second = await yard_answers(one), await yard_answers(other)
     assert {who for who in first if first[who] != second[who]} == knows
 
 
 async def test_after_the_game_nobody_else_can_tell_the_words_of_a_letter() -> None:
-    first, second = await told(writes, closed=True), await told(writes_otherwise, closed=True)
+    first, second = (
+        await yard_answers(writes, closed=True),
+        await yard_answers(writes_otherwise, closed=True),
+    )
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea"}
 
 
@@ -262,5 +265,5 @@ async def test_a_report_of_a_letter_shows_only_to_its_reporter_and_the_stewards(
         await writes(ada, bea)
         return await bea.does("report-letter", letter=NAME)
 
-    first, second = await told(writes), await told(reports_it)
+    first, second = await yard_answers(writes), await yard_answers(reports_it)
     assert {who for who in first if first[who] != second[who]} == {"bea", "nurse"}

@@ -15,11 +15,11 @@ from api.commands.schema import Kind, schema_text
 from tests.api.orders.cases import ALL, CASES, LASTING, OPENED
 from tests.api.orders.paths import APART
 from tests.api.orders.scenes import SCENES
-from tests.api.orders.twins import Deed, Told, told, who_can_tell
+from tests.api.orders.twins import Deed, Told, collect_answers, who_can_tell
 
 
 @cache
-def usual(scene: str, *, opened: bool = False) -> Told:
+def usual_answers(scene: str, *, opened: bool = False) -> Told:
     """Return the answers to everybody in a scene with its usual deed."""
     return run(scene, CASES[scene][0], opened=opened)
 
@@ -29,7 +29,7 @@ def run(
 ) -> Told:
     """Return the answers to everybody in a scene with this deed."""
     return anyio.run(
-        partial(told, SCENES[scene], deed, opened=opened, closed=closed, erased=erased)
+        partial(collect_answers, SCENES[scene], deed, opened=opened, closed=closed, erased=erased)
     )
 
 
@@ -40,7 +40,7 @@ def test_before_the_opening_nobody_else_can_tell_sealed_orders_not_even_the_host
     scene: str, case: str
 ) -> None:
     deed, knows = CASES[scene][1][case]
-    assert who_can_tell(usual(scene), run(scene, deed)) == knows
+    assert who_can_tell(usual_answers(scene), run(scene, deed)) == knows
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,10 @@ def test_nobody_can_tell_erased_words_not_even_their_earlier_readers() -> None:
 
 @pytest.mark.parametrize("scene", OPENED)
 def test_after_the_opening_everybody_can_tell_sealed_orders(scene: str) -> None:
-    assert who_can_tell(usual(scene, opened=True), run(scene, OPENED[scene], opened=True)) == ALL
+    assert (
+        who_can_tell(usual_answers(scene, opened=True), run(scene, OPENED[scene], opened=True))
+        == ALL
+    )
 
 
 def test_every_path_of_the_api_is_asked_or_left_out_for_a_reason() -> None:
@@ -76,7 +79,7 @@ def test_every_path_of_the_api_is_asked_or_left_out_for_a_reason() -> None:
         for method in methods
         if method in ("get", "post", "put", "patch", "delete")
     }
-    asked = {path for path, answers in usual("movement")["julia"].items() if answers}
+    asked = {path for path, answers in usual_answers("movement")["julia"].items() if answers}
     assert paths == (asked & paths) | APART.keys()
     assert asked & APART.keys() == {"GET /games/{game}/live"}
 
@@ -84,7 +87,7 @@ def test_every_path_of_the_api_is_asked_or_left_out_for_a_reason() -> None:
 def test_every_graphql_query_of_the_comparison_is_answered() -> None:
     """A refusal as too expensive or as malformed would be equal in any game, and prove nothing."""
     refused = (b"/problems/malformed", b"/problems/too", b"GRAPHQL", b"internal")
-    for answers in usual("movement").values():
+    for answers in usual_answers("movement").values():
         said = [text for path, texts in answers.items() if path.startswith("{") for text in texts]
         assert len(said) > 10
         assert not [text for text in said if any(word in text for word in refused)]

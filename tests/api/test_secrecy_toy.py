@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.api.hall import Phone, open_hall
-from tests.api.secrecy.twins import answered, listening
+from tests.api.secrecy.twins import answer_content, listening
 
 Deed = Callable[[Phone], Awaitable[object]]
 Told = dict[str, list[object]]
@@ -57,7 +57,7 @@ async def keeps_quiet(_ada: Phone) -> object:
     return None
 
 
-async def told(deed: Deed) -> Told:
+async def yard_answers(deed: Deed) -> Told:
     """Return the answers to everybody in a yard with this deed."""
     async with open_hall(claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
@@ -69,8 +69,8 @@ async def told(deed: Deed) -> Told:
         hall.game.stream.flush()
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += [await answered(phone, place) for place in PLACES]
-            found[who] += [await _offers(phone), await answered(phone, f"/receipts/{NAME}")]
+            found[who] += [await answer_content(phone, place) for place in PLACES]
+            found[who] += [await _offers(phone), await answer_content(phone, f"/receipts/{NAME}")]
             found[who].append(await phone.refused("choose", duty=NAME, option="no"))
         for ear in ears.values():
             await ear.hang_up()
@@ -92,5 +92,5 @@ async def _offers(phone: Phone) -> object:
     ],
 )
 async def test_only_the_two_parties_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:
-    first, second = await told(one), await told(other)
+    first, second = await yard_answers(one), await yard_answers(other)
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea", "nurse"}

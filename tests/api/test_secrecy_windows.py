@@ -12,7 +12,7 @@ import pytest
 
 from tests.api.closing import close_alike
 from tests.api.hall import Hall, Phone
-from tests.api.jar_hall import JAR_ID, MINUTE, clock_strikes, jar_hall, saved, says_ready
+from tests.api.jar_hall import JAR_ID, MINUTE, clock_strikes, jar_hall, save_guess, says_ready
 from tests.api.secrecy.twins import (
     answered_without_hashes,
     clock_by_hand,
@@ -50,25 +50,25 @@ async def keeps_quiet(_hall: Hall, _ada: Phone) -> None:
 async def guesses_low(hall: Hall, ada: Phone) -> None:
     """Save one guess in the first minute."""
     await clock_strikes(hall, 7_000)
-    await saved(ada, 3, 1)
+    await save_guess(ada, 3, 1)
 
 
 async def guesses_high(hall: Hall, ada: Phone) -> None:
     """Save another guess at the same time."""
     await clock_strikes(hall, 7_000)
-    await saved(ada, 38, 1)
+    await save_guess(ada, 38, 1)
 
 
 async def hesitates(hall: Hall, ada: Phone) -> None:
     """Save ten guesses, some just before a seal and some just after it."""
     for number in range(1, 11):
-        await saved(ada, number, number)
+        await save_guess(ada, number, number)
         await clock_strikes(hall, 13_000)
 
 
 async def is_ready(hall: Hall, ada: Phone) -> None:
     """Save one guess, declare ready, take it back, and declare ready again."""
-    await saved(ada, 3, 1)
+    await save_guess(ada, 3, 1)
     for number in (1, 2, 3):
         await clock_strikes(hall, 11_000)
         await says_ready(ada, number, ready=number != 2)
@@ -83,7 +83,7 @@ CLOSED = (
 """The additional requests after closing."""
 
 
-async def told(evening: Evening, *, opened: bool = False, closed: bool = False) -> Told:
+async def evening_answers(evening: Evening, *, opened: bool = False, closed: bool = False) -> Told:
     """Return the answers to everybody until shortly before the deadline, or after it.
 
     With `closed`, the game is closed before the deadline, and no submission is opened.
@@ -123,16 +123,19 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 async def test_before_the_opening_only_the_author_can_tell_a_sealed_guess(case: str) -> None:
-    one, other = [await told(evening) for evening in CASES[case]]
+    one, other = [await evening_answers(evening) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} == {"ada"}
 
 
 @pytest.mark.parametrize("case", CASES)
 async def test_guesses_unopened_at_closing_stay_secret(case: str) -> None:
-    one, other = [await told(evening, closed=True) for evening in CASES[case]]
+    one, other = [await evening_answers(evening, closed=True) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} <= {"ada"}
 
 
 async def test_after_the_opening_everybody_can_tell_the_guesses() -> None:
-    one, other = await told(keeps_quiet, opened=True), await told(guesses_high, opened=True)
+    one, other = (
+        await evening_answers(keeps_quiet, opened=True),
+        await evening_answers(guesses_high, opened=True),
+    )
     assert {who for who in one if one[who] != other[who]} == {*EVERYBODY, "room"}

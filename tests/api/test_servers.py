@@ -13,10 +13,10 @@ from ledger.scribe.heads import MINUTE
 from ledger.seal import read_head
 from ledger.store.base import StoreError
 from ledger.verify import verify_export
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Hall, found_in, open_hall, problem
 from tests.api.resting import falls_silent
-from tests.api.servers import FAR, at, caught_up, in_memory, two_halls
+from tests.api.servers import FAR, caught_up, in_memory, phone_at, two_halls
 from tests.toy.post import post
 
 Halls = tuple[Hall, Hall]
@@ -25,7 +25,7 @@ Halls = tuple[Hall, Hall]
 async def test_an_act_at_one_server_reaches_phones_at_the_other(halls: Halls) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    async with served(one) as there, served(other) as here:
+    async with serve_hall(one) as there, serve_hall(other) as here:
         one.address, other.address = there, here
         async with listening(other.stranger()) as ear:
             assert (await ear.next())[0] == "view"
@@ -52,7 +52,7 @@ async def test_simultaneous_acts_at_two_servers_are_each_recorded_once_in_one_or
     assert one.game.scribe.tree == other.game.scribe.tree
     assert one.game.state.books.holding("ada", "nut") == 10
     assert set(ids) <= set(one.game.state.log.receipts)
-    again = await at(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
+    again = await phone_at(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
     assert found_in(again)["repeated"]
 
 
@@ -78,7 +78,7 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
         hall.host.tick()
     await caught_up(one, other)
     assert one.game.state.kernel.status == "closed"
-    export = await at(other, nurse).get(f"/games/{one.id}/export.jsonl")
+    export = await phone_at(other, nurse).get(f"/games/{one.id}/export.jsonl")
     report = verify_export(export.content.splitlines())
     assert report.ok, report.lines()
 
@@ -86,10 +86,10 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
 async def test_a_session_made_at_one_server_works_at_the_other_at_once(halls: Halls) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    there = at(other, ada)
+    there = phone_at(other, ada)
     assert (await there.view())["me"] == ["ada"]
     await there.does("sit", where="bench")
-    assert (await at(other, other.stranger()).view())["me"] == []
+    assert (await phone_at(other, other.stranger()).view())["me"] == []
 
 
 async def test_a_conflict_reads_only_new_rows_and_never_the_whole_game(
@@ -135,7 +135,7 @@ async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> No
             for text in ("Meet me", "Or not")
         ]
         bea = await one.phone("bea")
-        there = at(other, bea)
+        there = phone_at(other, bea)
         path = f"/games/{one.id}/letterbox"
         answers = await asyncio.gather(
             bea.post(path, {"as": "bea", "read": {letter: 1}}),
@@ -150,22 +150,22 @@ async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> No
 async def test_a_phone_that_leaves_at_one_server_hears_no_more_at_the_other(halls: Halls) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    async with served(other) as here:
+    async with serve_hall(other) as here:
         other.address = here
-        async with listening(at(other, ada)) as ear:
+        async with listening(phone_at(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
             await ada.client.delete("/api/v1/session")
             await caught_up(other)
             assert (await ear.next("closed-session"))[0] == "closed-session"
-        assert (await at(other, ada).view())["me"] == []
+        assert (await phone_at(other, ada).view())["me"] == []
 
 
 async def test_a_card_that_moves_at_one_server_ends_the_stream_at_the_other(halls: Halls) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    async with served(other) as here:
+    async with serve_hall(other) as here:
         other.address = here
-        async with listening(at(other, ada)) as ear:
+        async with listening(phone_at(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
             answer = await one.claim(one.stranger(), "ada-1", "another phone", move=True)
             assert answer.status_code == 200
@@ -233,7 +233,7 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
             """Let a phone go to the other server and act."""
             await other.host.opener.reach(one.id)
             if acts:
-                await at(other, ada).does("sit", where="bench")
+                await phone_at(other, ada).does("sit", where="bench")
 
         def meanwhile(*given: Any, **named: Any) -> Any:
             result = found(*given, **named)
@@ -247,7 +247,7 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
             assert done == [when]
             assert third.game.state.kernel.status == "open"
             assert other.game.state.kernel.status == "open"
-            await at(third, ada).does("give", to="bea", nuts=1)
+            await phone_at(third, ada).does("give", to="bea", nuts=1)
 
 
 async def test_a_game_that_no_server_was_left_to_play_is_paused_at_the_next_start() -> None:
@@ -263,7 +263,7 @@ async def test_a_watcher_at_one_server_stays_when_somebody_claims_a_card_at_the_
     halls: Halls,
 ) -> None:
     one, other = halls
-    async with served(other) as here:
+    async with serve_hall(other) as here:
         other.address = here
         async with listening(other.stranger()) as ear:
             assert (await ear.next())[0] == "view"

@@ -19,7 +19,7 @@ from ledger.language.legible import fault_of_text
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, SideWrite
-from tests.api.christened import RULES, begun
+from tests.api.christened import RULES, found_unchecked
 from tests.api.hall import open_hall
 from tests.projections.evenings import START
 
@@ -28,8 +28,8 @@ NAOMI, MARYAM, ROME = "נעמי 5", "مريم", "רומא"
 ISOLATES = re.compile("[\u2066-\u2069]")
 
 
-def played(founded: Founded) -> Scribe:
-    """Begin play, and let Cicero give Hirtius money; return the scribe."""
+def begin_play(founded: Founded) -> Scribe:
+    """Begin play, and let Cicero give Hirtius money, and return the scribe."""
     scribe = founded.scribe
     given = {"to": "hirtius", "asset": "denarius", "quantity": 100_000}
     request = Request("gift", "cicero-1", "give", "cicero", scribe.state.period.seq, given)
@@ -38,7 +38,7 @@ def played(founded: Founded) -> Scribe:
     return scribe
 
 
-def written(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
+def write_prints(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
     """Return all prints and exports of a game, by their form."""
     reader = GameReader(scribe, lambda: START)
     with speaking(language):
@@ -54,8 +54,8 @@ def written(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str) -> None:
-    founded = begun(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
-    texts = written(played(founded), founded.tokens, language)
+    founded = found_unchecked(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
+    texts = write_prints(begin_play(founded), founded.tokens, language)
     for form, text in texts.items():
         lines = text.replace("\ufeff", "")
         assert fault_of_text(lines) is None, (form, fault_of_text(lines))
@@ -64,7 +64,7 @@ def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str
 
 
 async def test_names_of_an_older_ledger_do_no_harm_on_phones() -> None:
-    founded = begun(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
+    founded = found_unchecked(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
     scribe, salt = founded.scribe, bytes(16)
     (entry,) = scribe.answer(
         Request("said", "cicero-1", "introduce", "cicero", 0, {"name": "Ada"}), START
@@ -95,8 +95,8 @@ def texts_in(document: Any) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(language: str) -> None:
-    founded = begun(NAOMI, MARYAM, ROME, "לילה")
-    texts = written(played(founded), founded.tokens, language)
+    founded = found_unchecked(NAOMI, MARYAM, ROME, "לילה")
+    texts = write_prints(begin_play(founded), founded.tokens, language)
     assert f"<bdi>{NAOMI}</bdi>" in texts["cards"]
     assert f"<bdi>{MARYAM}</bdi>" in texts["book"]
     assert "<bdi>לילה</bdi>" in texts["cards"]
@@ -107,7 +107,7 @@ def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(langua
 
 
 async def test_a_refusal_isolates_the_name_that_it_names() -> None:
-    founded = begun(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_unchecked(NAOMI, MARYAM, ROME, "לילה")
     async with open_hall(store=founded.scribe.store, found=False, shelf=GAMES) as hall:
         hall.tokens = founded.tokens
         hirtius = await hall.phone("hirtius")
@@ -116,6 +116,6 @@ async def test_a_refusal_isolates_the_name_that_it_names() -> None:
 
 
 def test_names_are_found_by_their_letters_whatever_surrounds_them() -> None:
-    founded = begun(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_unchecked(NAOMI, MARYAM, ROME, "לילה")
     called = names_of_characters(RULES, founded.scribe.state)
     assert called["cicero"] == frozenset({NAOMI})

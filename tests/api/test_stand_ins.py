@@ -14,7 +14,7 @@ TRIED = (
 )
 
 
-async def told(nuts: int, whispered: str) -> list[Any]:
+async def stand_in_answers(nuts: int, whispered: str) -> list[Any]:
     """Return the answers to Cai, who acts for Ada, after Bea has given her nuts in secret."""
     async with open_hall() as hall:
         nurse, bea, cai = [await hall.phone(who) for who in ("nurse", "bea", "cai")]
@@ -23,10 +23,10 @@ async def told(nuts: int, whispered: str) -> list[Any]:
         await bea.ask("whisper", IDS[1], to="ada", words=whispered)
         seen = [(await cai.get(f"/games/{hall.id}{place}")).json() for place in PLACES]
         seen[0].pop("etag")  # the hash of everything
-        return [*seen, await offered(cai)] + [await tries(cai, **fields) for fields in TRIED]
+        return [*seen, await offered_forms(cai)] + [await tries(cai, **fields) for fields in TRIED]
 
 
-async def offered(phone: Phone) -> Any:
+async def offered_forms(phone: Phone) -> Any:
     """Return the forms of acts for Ada on this phone."""
     asked = {"as": "ada", "recorder": phone.character}
     return found_in(await phone.get(f"/games/{phone.game}/offers", **asked))["offers"]
@@ -39,19 +39,19 @@ async def tries(phone: Phone, **fields: Any) -> Any:
 
 
 async def test_a_stand_in_does_not_see_the_possessions_and_news_of_the_character() -> None:
-    assert await told(2, "the well") == await told(5, "the old oak")
+    assert await stand_in_answers(2, "the well") == await stand_in_answers(5, "the old oak")
 
 
 async def test_a_stand_in_is_offered_the_character_s_acts_and_others_are_not() -> None:
     async with open_hall() as hall:
         nurse, cai = await hall.phone("nurse"), await hall.phone("cai")
-        assert await offered(cai) == []
+        assert await offered_forms(cai) == []
         await nurse.does("name-stand-in", character="ada", stand_in="cai")
-        acts = {form["type"] for form in await offered(cai)}
+        acts = {form["type"] for form in await offered_forms(cai)}
         assert {"give", "sit", "whisper"} <= acts
         assert not acts & {"name-stand-in", "guess"}
         await nurse.does("end-stand-in", character="ada", stand_in="cai")
-        assert await offered(cai) == []
+        assert await offered_forms(cai) == []
 
 
 async def test_each_line_names_the_character_for_whom_somebody_acted() -> None:

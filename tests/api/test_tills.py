@@ -33,7 +33,7 @@ class Evening:
         self._acts = 0
 
     def act(self, act: str, **fields: Any) -> str:
-        """Do an act of the Fates; return the id of its entry."""
+        """Do an act of the Fates, and return the id of its entry."""
         self._acts += 1
         period = self.scribe.state.period.seq
         request = Request(f"act{self._acts}", "fata-1", act, "fata", period, fields)

@@ -1,4 +1,4 @@
-"""`stewards: players`: all players keep order together, and nobody acts as another.
+"""`stewards: players`: all players keep order together, and each acts only as themselves.
 
 A ruling of one player, by any act that the kernel or the game gives to stewards, is a petition to
 all the others. It counts when each has agreed by a card of their own.
@@ -12,7 +12,7 @@ import pytest
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
 from tests.api.hall import problem
-from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
+from tests.api.keepers import SHELF, Table, fact_of, seat_table, turn_of
 
 READING = {
     "cursus_honorum": {"switch": "round.turn_order", "value": "rotate_each_round"},
@@ -24,13 +24,13 @@ LAST = ("morituri/fact-set@1", "cursus_honorum/dignitas-raised@1")
 
 @pytest.fixture(params=[*SHELF])
 async def table(request: pytest.FixtureRequest) -> AsyncIterator[Table]:
-    async with seated(request.param) as opened:
+    async with seat_table(request.param) as opened:
         yield opened
 
 
 @pytest.fixture
 async def course() -> AsyncIterator[Table]:
-    async with seated("cursus_honorum") as opened:
+    async with seat_table("cursus_honorum") as opened:
         yield opened
 
 
@@ -51,7 +51,7 @@ async def test_dice_are_changed_when_all_others_agree(table: Table) -> None:
 
 async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None:
     _first, second, _ = table.phones
-    entry = await reversible(table)
+    entry = await reversible_entry(table)
     done = await table.agreed(second, "reverse", entry=entry, reason="we misread the dice")
     assert done[0] == "entry-reversed"
     (reversed_,) = [
@@ -63,7 +63,7 @@ async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None
     assert table.hall.game.text(reversed_.event.reason) == "we misread the dice"
 
 
-async def reversible(table: Table) -> str:
+async def reversible_entry(table: Table) -> str:
     """Return the id of a reversible entry, which is the first player's own last act."""
     first = table.phones[0]
     if table.state.kernel.ruleset == "morituri":
@@ -78,7 +78,7 @@ async def reversible(table: Table) -> str:
 
 
 async def test_nobody_takes_back_an_act_of_their_own_alone(course: Table) -> None:
-    entry = await reversible(course)
+    entry = await reversible_entry(course)
     assert await course.agreed(course.phones[0], "undo", entry=entry) == ["entry-reversed"]
 
 

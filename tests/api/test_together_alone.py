@@ -1,4 +1,4 @@
-"""`stewards: players`: nobody acts for another, pauses stop all play, and no card is stolen."""
+"""`stewards: players`: each player acts alone, pauses stop all play, and cards are safe."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.api.hall import problem
-from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
+from tests.api.keepers import SHELF, Table, fact_of, seat_table, turn_of
 
 
 @pytest.fixture(params=[*SHELF])
 async def table(request: pytest.FixtureRequest) -> AsyncIterator[Table]:
-    async with seated(request.param) as opened:
+    async with seat_table(request.param) as opened:
         yield opened
 
 

@@ -14,7 +14,7 @@ from api.rehearsal.live import LiveRehearsal
 from ledger.export.document import Text
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.state import State
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.api.logged import Log, logging_to
 
@@ -58,7 +58,7 @@ def steps(log: Log, command: str) -> list[str]:
 
 
 async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(debug: Log) -> None:
-    async with open_hall() as hall, served(hall) as hall.address:
+    async with open_hall() as hall, serve_hall(hall) as hall.address:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         command = str(uuid.uuid4())
         async with listening(ada) as one, listening(bea) as two:

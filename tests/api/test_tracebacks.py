@@ -63,7 +63,7 @@ class Ada:
         return self._log.read_bytes()[self._before :].decode()
 
     def sends(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
-        """Return the status of the answer to a command, or to a dry run of it."""
+        """Return the status of the answer to a command or to its dry run."""
         body = {"type": act, "as": who, "period": 1, **fields}
         headers, path = {"idempotency-key": str(uuid.uuid4())}, f"/api/v1/games/{self.game}/{where}"
         return self.client.post(path, json=body, headers=headers).status_code
@@ -123,7 +123,7 @@ def test_a_failure_after_an_act_logs_no_state(ada: Ada, nuts: int, where: str) -
     tells_nothing(log)
 
 
-def printed(program: str) -> str:
+def printed_output(program: str) -> str:
     """Return all that a failing Python program prints."""
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
@@ -132,7 +132,7 @@ def printed(program: str) -> str:
 
 
 def test_a_program_without_a_configured_log_prints_no_state() -> None:
-    said = printed("""
+    said = printed_output("""
 import structlog
 import api.rehearsal.step
 from tests.toy.stumbling import SECRET
@@ -148,7 +148,7 @@ except RuntimeError:
 
 
 def test_a_failing_command_prints_no_state() -> None:
-    said = printed("""
+    said = printed_output("""
 from api.cli import app
 from tests.toy.stumbling import SECRET
 @app.command()

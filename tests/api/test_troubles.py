@@ -12,7 +12,7 @@ from api.observing.log import Unfailing, configure
 from ledger.store.base import SideWrite, StoreError
 from tests.api.hall import found_in, open_hall, problem
 from tests.api.lent import LentStore
-from tests.api.notices import told
+from tests.api.notices import notices_for
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ async def test_a_store_that_may_lack_the_last_acts_is_reported_and_played_on() -
         hall.tokens = tokens
         ready = found_in(await hall.stranger().client.get("/readyz"))
         assert (ready["status"], ready["notice"]) == ("ready", "The acts made last may be missing.")
-        assert await told(hall) == ["house-log-missing"]
+        assert await notices_for(hall) == ["house-log-missing"]
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
 

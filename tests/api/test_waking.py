@@ -13,9 +13,9 @@ from redis.client import PubSub
 from structlog.testing import capture_logs
 
 from api.hosting.cluster import following, waking
-from tests.api.ear import Ear, listening, served
+from tests.api.ear import Ear, listening, serve_hall
 from tests.api.hall import Hall, Phone
-from tests.api.servers import shared, two_halls
+from tests.api.servers import share_store, two_halls
 from tests.waking import Waking
 from tests.waking import waking as redis
 
@@ -32,26 +32,26 @@ def server() -> Iterator[Waking]:
 
 @pytest.fixture
 async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
-    with shared() as stores:
+    with share_store() as stores:
         async with (
             two_halls(stores, redis=server.address) as (one, other),
-            served(other) as address,
+            serve_hall(other) as address,
         ):
             other.address = address
-            await asyncio.to_thread(_listened, server, 2)
+            await asyncio.to_thread(_wait_for_listeners, server, 2)
             yield one, other
 
 
-def _listened(server: Waking, number: int) -> None:
-    """Return when this many servers listen."""
+def _wait_for_listeners(server: Waking, number: int) -> None:
+    """Wait until this many servers listen."""
     client, end = server.client(), time.monotonic() + PATIENCE
     while (there := client.pubsub_numsub(waking.CHANNEL)[0][1]) < number:
         assert time.monotonic() < end, f"{there} listen instead of {number}"
         time.sleep(0.01)
 
 
-async def moved(ada: Phone, ear: Ear, where: str) -> None:
-    """Let Ada sit down at one server, and check that a phone at the other hears of it."""
+async def move_ada(ada: Phone, ear: Ear, where: str) -> None:
+    """Let Ada sit down at one server, and check that a phone at the other server gets the entry."""
     await ada.does("sit", where=where)
     _, heard = await ear.next("entries")
     assert [line["key"] for line in heard["pub"]["entries"]] == ["sat-down"]
@@ -67,7 +67,7 @@ async def test_phones_at_other_servers_hear_through_redis_alone(
     async with listening(other.stranger()) as ear:
         await ear.next("view", "reset")
         for where in ("bench", "wall"):
-            await moved(ada, ear, where)
+            await move_ada(ada, ear, where)
 
 
 async def test_a_phone_hears_although_redis_is_stopped(
@@ -77,15 +77,15 @@ async def test_a_phone_hears_although_redis_is_stopped(
     ada = await one.phone("ada")
     async with listening(other.stranger()) as ear:
         await ear.next("view", "reset")
-        await moved(ada, ear, "bench")
+        await move_ada(ada, ear, "bench")
         server.client().flushall()
-        await moved(ada, ear, "wall")
+        await move_ada(ada, ear, "wall")
         server.stop()
-        await moved(ada, ear, "bench")
+        await move_ada(ada, ear, "bench")
         server.start()
-        await moved(ada, ear, "wall")
-        await asyncio.to_thread(_listened, server, 2)
-        await moved(ada, ear, "bench")
+        await move_ada(ada, ear, "wall")
+        await asyncio.to_thread(_wait_for_listeners, server, 2)
+        await move_ada(ada, ear, "bench")
 
 
 async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
@@ -97,7 +97,7 @@ async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
         ignore_subscribe_messages=True
     )
     channel.subscribe(waking.CHANNEL)
-    await asyncio.to_thread(_listened, server, 3)
+    await asyncio.to_thread(_wait_for_listeners, server, 3)
     await one.phone("ada")
     worker, said = one.host.store.worker, set[bytes]()
     while f"{worker} {one.id}".encode() not in said:
@@ -121,7 +121,7 @@ async def test_a_message_that_returns_before_redis_answers_counts_as_heard(
     monkeypatch.setattr(waking, "monotonic", lambda: now[0])
     waker = waking.Waker(server.address, "a-server")
     waker.start(heard.put_nowait)
-    await asyncio.to_thread(_listened, server, 1)
+    await asyncio.to_thread(_wait_for_listeners, server, 1)
     waker.tell("a-game")
     await asyncio.wait_for(answered.wait(), PATIENCE)
     now[0] += 2 * waking.PATIENCE
@@ -161,9 +161,9 @@ async def test_junk_in_redis_does_no_harm(
             await ear.next("view", "reset")
             for message in JUNK * 60:
                 server.client().publish(waking.CHANNEL, message)
-            await moved(ada, ear, "bench")
+            await move_ada(ada, ear, "bench")
             server.client().publish("acta/present", b"\xff\xfe\x00")
-            await moved(ada, ear, "wall")
+            await move_ada(ada, ear, "wall")
     assert server.client().pubsub_numsub(waking.CHANNEL)[0][1] == 2
     assert [line["event"] for line in logged].count("waking-junk") == 2
 
@@ -177,8 +177,8 @@ async def test_disconnecting_the_listeners_from_redis_only_delays_news(
         await ear.next("view", "reset")
         for where in ("bench", "wall"):
             server.client().client_kill_filter(_type="pubsub")
-            await moved(ada, ear, where)
-        await asyncio.to_thread(_listened, server, 2)
+            await move_ada(ada, ear, where)
+        await asyncio.to_thread(_wait_for_listeners, server, 2)
 
 
 @asynccontextmanager
@@ -190,7 +190,7 @@ async def waker_of(
     waker = waking.Waker(server.address, "one")
     waker.start(hears)
     try:
-        await asyncio.to_thread(_listened, server, 1)
+        await asyncio.to_thread(_wait_for_listeners, server, 1)
         yield waker
     finally:
         await waker.stop()
@@ -235,7 +235,7 @@ async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
     with capture_logs() as logged:
         async with waker_of(server, monkeypatch, hears):
             for game in ("yard", "wall"):
-                await asyncio.to_thread(_listened, server, 1)
+                await asyncio.to_thread(_wait_for_listeners, server, 1)
                 server.client().publish(waking.CHANNEL, f"two {game}")
                 assert await asyncio.wait_for(heard.get(), PATIENCE) == game
                 await asyncio.to_thread(_gone_or_back, server)

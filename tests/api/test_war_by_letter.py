@@ -1,4 +1,4 @@
-"""Roman Diplomacy over weeks: a deadline passed while nobody was there and the server was down."""
+"""Roman Diplomacy over weeks: a deadline passed while the server was down and all were away."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -18,8 +18,8 @@ from tests.api.jar_hall import (
     clock_strikes,
     guess,
     jar_hall,
-    own,
-    saved,
+    own_submission,
+    save_guess,
     says_ready,
 )
 from tests.api.lent import LentStore
@@ -33,7 +33,7 @@ async def hall() -> AsyncIterator[Hall]:
 
 async def test_the_server_confirms_a_save_with_its_signature(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    kept = await saved(ada, 7, 1)
+    kept = await save_guess(ada, 7, 1)
     assert (kept["revision"], kept["who"], kept["superseded"]) == (1, "ada", False)
     key = raw_key(hall.game.state.kernel.seal_key)
     said = statement("saved/1", hall.id, JAR_ID, "ada", "1", kept["digest"], "")
@@ -42,18 +42,18 @@ async def test_the_server_confirms_a_save_with_its_signature(hall: Hall) -> None
 
 async def test_a_replacement_counts_and_a_late_retry_learns_that_it_does_not(hall: Hall) -> None:
     ada, first = await hall.phone("ada"), str(uuid.uuid4())
-    await saved(ada, 7, 1, first)
-    await saved(ada, 9, 2)
-    late = await saved(ada, 7, 1, first)
+    await save_guess(ada, 7, 1, first)
+    await save_guess(ada, 9, 2)
+    late = await save_guess(ada, 7, 1, first)
     assert late["superseded"]
     assert "receipt" not in late
-    mine = await own(ada)
+    mine = await own_submission(ada)
     assert (mine["revision"], mine["saved"]["fields"]) == (2, {"nuts": 9})
 
 
 async def test_a_repeated_save_is_answered_as_a_replay(hall: Hall) -> None:
     ada, command = await hall.phone("ada"), str(uuid.uuid4())
-    first = await saved(ada, 7, 1, command)
+    first = await save_guess(ada, 7, 1, command)
     again = await guess(ada, 7, 1, command)
     assert again.headers["idempotent-replay"] == "true"
     assert found_in(again)["kept"] == first
@@ -62,28 +62,28 @@ async def test_a_repeated_save_is_answered_as_a_replay(hall: Hall) -> None:
 async def test_two_phones_of_one_character_learn_of_each_other_s_saves(hall: Hall) -> None:
     """After a card moves to another phone, later requests of the old phone are refused."""
     old = await hall.phone("ada")
-    await saved(old, 7, 1)
+    await save_guess(old, 7, 1)
     new = hall.stranger()
     new.character = "ada"
     moved = await hall.claim(new, "ada-1", "another-device", move=True)
     assert moved.status_code == 200, moved.text
-    assert (await own(new))["saved"]["fields"] == {"nuts": 7}
+    assert (await own_submission(new))["saved"]["fields"] == {"nuts": 7}
     problem(await guess(new, 8, 1), "saved-elsewhere")
-    await saved(new, 8, 2)
+    await save_guess(new, 8, 2)
     problem(await guess(old, 9, 3), "not-your-card")
 
 
 async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
     phones = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     ada = phones[0]
-    await saved(ada, 7, 1)
+    await save_guess(ada, 7, 1)
     for phone in phones[:2]:
         assert (await says_ready(phone, 1))["ready"]
     assert not (await says_ready(ada, 2, ready=False))["ready"]
     assert (await says_ready(ada, 1))["superseded"]
     await says_ready(phones[2], 1)
     assert JAR_ID in hall.game.state.kernel.windows
-    assert (await own(ada))["ready"] is False
+    assert (await own_submission(ada))["ready"] is False
     await says_ready(ada, 3)
     await clock_strikes(hall, 0)
     assert JAR_ID not in hall.game.state.kernel.windows
@@ -97,10 +97,10 @@ async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
 
 async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
     bea = await hall.phone("bea")
-    await saved(bea, 7, 1)
-    assert "sealed" not in await own(bea)
+    await save_guess(bea, 7, 1)
+    assert "sealed" not in await own_submission(bea)
     await clock_strikes(hall, MINUTE)
-    mine, slice_ = await own(bea), (await bea.view())["slices"][f"window/{JAR_ID}"]
+    mine, slice_ = await own_submission(bea), (await bea.view())["slices"][f"window/{JAR_ID}"]
     under = mine["sealed"]
     assert (under["root"], under["number"]) == (slice_["root"], slice_["seal"]) != ("", 0)
     row = hall.game.scribe.submissions.row(JAR_ID, "bea")
@@ -111,9 +111,9 @@ async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
 
 async def test_after_the_end_the_own_submission_is_the_opened_one(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
-    await saved(ada, 7, 1)
+    await save_guess(ada, 7, 1)
     await clock_strikes(hall, 15 * MINUTE)
-    mine, theirs = await own(ada), await own(bea)
+    mine, theirs = await own_submission(ada), await own_submission(bea)
     assert (mine["revision"], mine["saved"]["fields"], mine["at"]) == (
         1,
         {"nuts": 7},
@@ -161,7 +161,7 @@ async def test_before_the_opening_an_export_holds_nothing_of_a_submission(hall: 
         texts = (text.replace(b"\\", b"") for text in (asked.content, by_command))
         return {b'"nuts":23' in text or b"submissions-opened" in text for text in texts}
 
-    await saved(ada, 23, 1)
+    await save_guess(ada, 23, 1)
     await clock_strikes(hall, MINUTE)
     assert await exported() == {False}
     await clock_strikes(hall, 14 * MINUTE)
@@ -171,7 +171,7 @@ async def test_before_the_opening_an_export_holds_nothing_of_a_submission(hall: 
 async def test_a_stored_submission_cannot_be_read_without_the_keys() -> None:
     store = LentStore()
     async with jar_hall(store=store) as hall:
-        await saved(await hall.phone("ada"), 23, 1)
+        await save_guess(await hall.phone("ada"), 23, 1)
         kept = store.sides(hall.id, "submission")
         assert set(kept) == {f"{JAR_ID}/ada"}
         assert not any(b"nuts" in row or b"ada" in row for row in kept.values())
@@ -183,20 +183,20 @@ async def test_saved_submissions_survive_the_loss_of_the_server() -> None:
     store = LentStore()
     async with jar_hall(store=store) as hall:
         ada = await hall.phone("ada")
-        await saved(ada, 7, 1)
+        await save_guess(ada, 7, 1)
         await says_ready(ada, 1)
         cookies, clock = ada.client.cookies, hall.clock
     async with open_hall(store=store, clock=clock, found=False, shelf=SHELF) as again:
         ada = again.stranger()
         ada.character, ada.client.cookies = "ada", cookies
-        mine = await own(ada)
+        mine = await own_submission(ada)
         assert (mine["revision"], mine["ready"], mine["saved"]["fields"]) == (1, True, {"nuts": 7})
 
 
 async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_start() -> None:
     store = LentStore()
     async with jar_hall(store=store) as hall:
-        await saved(await hall.phone("ada"), 7, 1)
+        await save_guess(await hall.phone("ada"), 7, 1)
         clock = hall.clock
         store.cut_off = True
     store.cut_off = False

@@ -32,7 +32,7 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
 
 
 class Telephone:
-    """A phone over the network, with a key of its own."""
+    """A phone over the network, with a separate key."""
 
     def __init__(self, served: Served, game: str, character: str, token: str) -> None:
         self.pen, self.character, self.game = Pen(character), character, game
@@ -71,7 +71,7 @@ class Telephone:
         return self.client.get(f"/api/v1/games/{self.game}/export.jsonl").content
 
 
-def until(found: Any) -> None:
+def wait_until(found: Any) -> None:
     """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not found():
@@ -80,7 +80,7 @@ def until(found: Any) -> None:
 
 
 @contextmanager
-def founded(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
+def found_game(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
     """Yield a phone for each of these characters, in a new game."""
     answer = httpx2.post(
         f"{served.address}/api/v1/games",
@@ -101,7 +101,7 @@ def founded(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
 def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submissions(
     server: Served,
 ) -> None:
-    with founded(server, "ada", "bea", "aunt", "nurse") as phone:
+    with found_game(server, "ada", "bea", "aunt", "nurse") as phone:
         ada, fill, first = phone["ada"], str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, seconds=LASTS)
         window = {"window": f"jar-{fill}"}
@@ -115,7 +115,7 @@ def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submis
         server.kill()
         time.sleep(LASTS)
         server.start()
-        until(lambda: "jar-emptied" in ada.told())
+        wait_until(lambda: "jar-emptied" in ada.told())
         ended = ["window-sealed", "submissions-opened", "jar-emptied", "game-paused"]
         assert ada.told()[-4:] == ended
         exported = phone["nurse"].exported()
@@ -127,13 +127,13 @@ def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submis
 
 
 def test_a_window_ends_early_when_all_are_ready_and_otherwise_by_the_clock(server: Served) -> None:
-    with founded(server, "ada", "bea", "aunt") as phone:
+    with found_game(server, "ada", "bea", "aunt") as phone:
         fill, again = str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, minutes=10, guessers=["ada", "bea"], told="count")
         window = {"window": f"jar-{fill}"}
         for who in ("ada", "bea"):
             phone[who].does("guess", nuts=7, revision=1, **window)
             phone[who].does("set-ready", **window, ready=True, revision=1)
-        until(lambda: "jar-emptied" in phone["ada"].told())
+        wait_until(lambda: "jar-emptied" in phone["ada"].told())
         phone["aunt"].does("fill-jar", again, seconds=1)
-        until(lambda: phone["ada"].told().count("jar-emptied") == 2)
+        wait_until(lambda: phone["ada"].told().count("jar-emptied") == 2)

@@ -18,7 +18,7 @@ from ledger.record.audience import Viewer
 from ledger.record.state import Card
 from ledger.scribe.heads import MINUTE
 from ledger.scribe.scribe import Scribe
-from tests.api.archiving.unpacked import blocks_of, unpacked, unzipped
+from tests.api.archiving.unpacked import blocks_of, unpack_page, unzip
 from tests.browser.phone import TALL, Phone, Size
 from tests.browser.replayed import BEGAN
 from tests.load.rehearsed import Rehearsal
@@ -27,8 +27,8 @@ DIE = re.compile(r'(\\"rolls\\":\[\{.*?\\"value\\":)(\d+)')
 """A die in an entry of a sealed export: the text before its value, and the value."""
 
 
-def written(place: Path, ruleset: str, acts: int, *, whole: bool = True) -> Path:
-    """Write the archive of a player of a closed game with this many acts; return its path.
+def write_archive(place: Path, ruleset: str, acts: int, *, whole: bool = True) -> Path:
+    """Write the archive of a player of a closed game with this many acts, and return its path.
 
     It is one file, or (`whole=False`) a folder.
     """
@@ -52,30 +52,30 @@ def close(scribe: Scribe) -> None:
     kernel = scribe.state.kernel
     cards = [kernel.cards[card] for card in sorted(kernel.cards)]
     stewards = [card for card in cards if card.character in kernel.stewards]
-    _done(scribe, stewards[0], "announce-closing", minutes=1)
-    _done(scribe, stewards[1 % len(stewards)], "confirm-closing")
+    _do_agreed(scribe, stewards[0], "announce-closing", minutes=1)
+    _do_agreed(scribe, stewards[1 % len(stewards)], "confirm-closing")
     scribe.catch_up(scribe.state.at + MINUTE)
     assert scribe.state.kernel.status == "closed"
 
 
-def _done(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
+def _do_agreed(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
     """Do an act with a card, and let all required voices agree."""
-    _asked(scribe, card, act, **fields)
+    _do_act(scribe, card, act, **fields)
     waiting = [one for one in scribe.state.kernel.petitions.values() if one.type == act]
     for petition in waiting:
         voices = {one.character: one for one in scribe.state.kernel.cards.values()}
         for voice in petition.voices:
-            _asked(scribe, voices[voice], "consent", petition=petition.id)
+            _do_act(scribe, voices[voice], "consent", petition=petition.id)
 
 
-def _asked(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
+def _do_act(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
     period = scribe.state.kernel.period.seq
     request = Request(str(uuid.uuid4()), card.id, act, card.character, period, dict(fields))
     outcome = scribe.answer(request, scribe.state.at + 1)
     assert isinstance(outcome, Accepted), outcome
 
 
-def opened(browser: Browser, path: Path, size: Size = TALL) -> Phone:
+def open_archive(browser: Browser, path: Path, size: Size = TALL) -> Phone:
     """Return a phone without a network that has opened a file."""
     phone = Phone(_offline(browser, size), "")
     phone.page.goto(path.as_uri())
@@ -91,12 +91,12 @@ def _offline(browser: Browser, size: Size) -> BrowserContext:
 
 def with_another_die(page: bytes) -> bytes:
     """Return the archive with one changed die: it shows one more, or one less."""
-    ledger = unpacked(page).text("/export.jsonl").splitlines()
+    ledger = unpack_page(page).text("/export.jsonl").splitlines()
     line, found = next((line, found) for line in ledger if (found := DIE.search(line)))
     value = int(found[2])
     changed = line.replace(found[0], f"{found[1]}{value - 1 if value > 1 else value + 1}", 1)
     for name, block in blocks_of(page).items():
-        text = unzipped(block) if name.startswith("part-") else ""
+        text = unzip(block) if name.startswith("part-") else ""
         if line in text:
             repacked = b64encode(compress(text.replace(line, changed).encode()))
             return page.replace(block.encode(), repacked)

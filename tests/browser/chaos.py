@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from typing import Literal
 
 Mood = Literal["passes", "swallows", "resets", "mutes"]
-"""What the proxy does with bytes.
+"""The ways in which the proxy handles bytes.
 
 `passes` sends them on. `swallows` drops them both ways, like a dead spot. `resets` ends every
 connection, like a restarted router. `mutes` drops the server's answers, while requests arrive.

@@ -98,7 +98,7 @@ def evening(shared_server: Served) -> Evening:
 
 @pytest.fixture
 def evening_of_its_own(tmp_path: Path) -> Iterator[Evening]:
-    """Yield a real evening, no rehearsal, on a server of its own."""
+    """Yield a real evening, not a rehearsal, on a separate server."""
     with Served(tmp_path) as served:
         yield Evening(served)
 

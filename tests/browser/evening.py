@@ -85,7 +85,7 @@ class Evening:
         return view
 
     def petition(self, voice: str) -> str:
-        """Return the one petition that waits for this voice; a phone may still be sending it."""
+        """Return the one petition that waits for this voice. A phone may still be sending it."""
         until = time.monotonic() + PATIENCE / 1000
         while not (waiting := self._petitions(voice)) and time.monotonic() < until:
             time.sleep(0.1)

@@ -12,7 +12,7 @@ JAR = (sys.executable, "-m", "tests.browser.jar")
 GUESSERS = ("ada", "bea")
 
 
-def filled(served: Served, minutes: int = 60) -> dict[str, str]:
+def found_with_jar(served: Served, minutes: int = 60) -> dict[str, str]:
     """Found a game in which two children guess for this long; return the tokens by character."""
     with httpx2.Client(base_url=served.address) as client:
         host = {"Authorization": f"Bearer {ADMIN}"}

@@ -31,7 +31,7 @@ class Lanista(Player):
       .map((one) => document.querySelector(one)?.innerText ?? "").join("|")"""
 
     def acts(self) -> None:
-        """Tap the next act; nothing while another player has to agree."""
+        """Tap the next act, or nothing while another player has to agree."""
         self.taps_on(self._next())
 
     def _next(self) -> Locator:

@@ -13,7 +13,7 @@ def organiser(evening: Evening, hands: Hands, size: Size = TALL) -> Phone:
     return fates
 
 
-def noted(evening: Evening) -> dict[str, tuple[str, str]]:
+def attendance_list(evening: Evening) -> dict[str, tuple[str, str]]:
     """Return the name and the attendance of each character, as stewards see them."""
     slices = evening.view("fata")["slices"]
     docs = [doc for key, doc in slices.items() if key.startswith("cast/")]

@@ -24,16 +24,16 @@ class Heard(NamedTuple):
     states: dict[str, Any]
 
 
-def heard(phone: Phone) -> list[Heard]:
+def announcements(phone: Phone) -> list[Heard]:
     """Return everything that a screen reader would announce, in its order."""
     session = phone.context.new_cdp_session(phone.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
-    spoken = [_announced(node) for node in nodes if not node["ignored"]]
+    spoken = [_announcement_of(node) for node in nodes if not node["ignored"]]
     return [one for one in spoken if one.role not in SILENT or "live" in one.states]
 
 
-def _announced(node: dict[str, Any]) -> Heard:
+def _announcement_of(node: dict[str, Any]) -> Heard:
     states = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
     return Heard(
         node["role"]["value"],
@@ -42,16 +42,18 @@ def _announced(node: dict[str, Any]) -> Heard:
     )
 
 
-def called(phone: Phone, role: str, name: str) -> Heard:
+def find_element(phone: Phone, role: str, name: str) -> Heard:
     """Return the one element of this role whose name begins so.
 
     Fail unless there is exactly one.
     """
-    (only,) = [one for one in heard(phone) if one.role == role and one.name.startswith(name)]
+    (only,) = [
+        one for one in announcements(phone) if one.role == role and one.name.startswith(name)
+    ]
     return only
 
 
-def nameless(phone: Phone) -> list[Heard]:
+def nameless_elements(phone: Phone) -> list[Heard]:
     """Return operable elements and pictures without a name."""
     named = OPERATED | {"image", "img", "dialog", "group", "radiogroup", "table"}
-    return [one for one in heard(phone) if one.role in named and not one.name]
+    return [one for one in announcements(phone) if one.role in named and not one.name]

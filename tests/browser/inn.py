@@ -13,7 +13,7 @@ PACE = 4.0
 """The speed of bots at an inn, as a multiple of the usual one."""
 
 
-async def _started(host: Host, listening: int) -> None:
+async def _on_start(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
     await Company(host.registry, fresh_chance(), PACE).run()
 
@@ -24,7 +24,7 @@ def main() -> None:
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
-    run(Settings(store=given.store, port=given.port), started=_started, shelf={"tali": TALI})
+    run(Settings(store=given.store, port=given.port), started=_on_start, shelf={"tali": TALI})
 
 
 if __name__ == "__main__":

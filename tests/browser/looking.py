@@ -93,7 +93,7 @@ class Looker:
         phone.rests()
         self.pictures(phone, name)
         faults = self._barriers(phone, STANDARDS)
-        faults += _small(phone.page.evaluate(TARGETS)) + _wide(phone)
+        faults += _small_targets(phone.page.evaluate(TARGETS)) + _wide_elements(phone)
         self.faults += [f"{name}: {fault}" for fault in faults]
         with by_day(phone):
             self.pictures(phone, f"{name}-by-day")
@@ -119,17 +119,17 @@ class Looker:
         ]
 
 
-def _wide(phone: Phone) -> list[str]:
+def _wide_elements(phone: Phone) -> list[str]:
     """Return the elements that run out of the screen, in usual text and in text twice as large."""
-    usual = _beyond(phone, "usual text")
+    usual = _elements_beyond(phone, "usual text")
     session = reads(phone, TWICE)
-    large = _beyond(phone, "text twice as large")
+    large = _elements_beyond(phone, "text twice as large")
     session.send("Page.setFontSizes", {"fontSizes": USUAL})
     session.detach()
     return usual + large
 
 
-def _beyond(phone: Phone, text: str) -> list[str]:
+def _elements_beyond(phone: Phone, text: str) -> list[str]:
     over = phone.page.evaluate(WIDE)
     if over <= 0:
         return []
@@ -137,7 +137,7 @@ def _beyond(phone: Phone, text: str) -> list[str]:
     return [f"{over} px too wide in {text}: {named}"]
 
 
-def _small(targets: list[dict[str, Any]]) -> list[str]:
+def _small_targets(targets: list[dict[str, Any]]) -> list[str]:
     return [
         f"too small, {one['width']:.0f} by {one['height']:.0f}: {one['name'][:40]}"
         for one in targets

@@ -18,7 +18,7 @@ WORTH = 30
 
 PASS = ".pass .button"
 DEEDS = ".cur-deeds:not([aria-busy=true]) .button:enabled:not(:has-text('Step back'))"
-"""Possible deeds; a player who has chosen an office does not change their mind."""
+"""Possible deeds. A player who has chosen an office does not change their mind."""
 
 
 def founds(phone: Phone, *people: str) -> None:

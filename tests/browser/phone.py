@@ -212,7 +212,7 @@ class Phone:
         return cookie.get("value", "")
 
     def keeps_the_app(self) -> None:
-        """Wait until a phone that keeps the app can show every part of it without a network."""
+        """Wait until a phone with a stored app can show every part of the app without a network."""
         self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
     # --- connection

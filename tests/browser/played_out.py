@@ -25,7 +25,7 @@ KINDS = {
     "roman_diplomacy_i": ("roman_diplomacy", LETTERS),
     "roman_diplomacy_ii": ("roman_diplomacy", f"{LETTERS}variant: II\n"),
 }
-"""The ruleset of each kind, and its scenario in YAML; None for the default one."""
+"""The ruleset of each kind, and its scenario in YAML, or None for the default one."""
 
 
 class PlayedOut(NamedTuple):
@@ -39,12 +39,12 @@ def play_out(folder: Path, kind: str) -> PlayedOut:
     """Write a store with a closed game of this kind to this folder."""
     store = open_store(str(folder / "evening.db"))
     try:
-        return _played(store, kind, *KINDS[kind])
+        return _play_out(store, kind, *KINDS[kind])
     finally:
         store.close()
 
 
-def _played(store: Store, kind: str, ruleset: str, scenario: str | None) -> PlayedOut:
+def _play_out(store: Store, kind: str, ruleset: str, scenario: str | None) -> PlayedOut:
     rules: Any = GAMES[ruleset]
     chance = Random(f"played out {kind}")
     data = rules.scenarios.read(scenario, f"{kind}.yaml")

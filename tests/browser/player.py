@@ -79,7 +79,7 @@ class Player(ABC):
             self.decides()
 
     def is_over(self) -> bool:
-        """Wait until an act is possible; return whether the game is over."""
+        """Wait until an act is possible, and return whether the game is over."""
         self.page.wait_for_selector(f"{self.over}, {self.ready}", timeout=PATIENCE)
         return self.there(self.over)
 
@@ -99,7 +99,7 @@ class Player(ABC):
 
     @abstractmethod
     def acts(self) -> None:
-        """Tap the best present act; nothing while another player is awaited."""
+        """Tap the best present act, or nothing while another player is awaited."""
 
     # --- the screen ------------------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ HIDDEN = """() => [...document.querySelectorAll(".wall-own *")]
 """Returns the elements that hide a part of their content."""
 
 
-def low(wall: Phone) -> list[str]:
+def low_words(wall: Phone) -> list[str]:
     """Return the words on a wall whose capitals are too low."""
     wall.rests()
     found: list[str] = wall.page.evaluate(CAPITALS, [LEAST, LEAST_OF_KEYS])

@@ -45,17 +45,17 @@ SHOWN = """() => {
 """Returns all text of a screen, for eyes and for screen readers."""
 
 
-def lengthened(text: str) -> str:
+def lengthen_text(text: str) -> str:
     """Return the text with accents and doubled vowels, a third longer: `Söömée ţééẋţ`."""
     return _VOWEL.sub(r"\1\1", text).translate(_ACCENTS)
 
 
 class _Accents(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the parser calls it so
-        return ast.TextElement(lengthened(node.value))
+        return ast.TextElement(lengthen_text(node.value))
 
     def visit_StringLiteral(self, node: ast.StringLiteral) -> ast.StringLiteral:  # noqa: N802 - the parser calls it so
-        return ast.StringLiteral(lengthened(node.value))
+        return ast.StringLiteral(lengthen_text(node.value))
 
 
 def pseudo(source: str) -> str:
@@ -106,7 +106,7 @@ def names_in(view: Any) -> set[str]:
     return set().union(*(names_in(part) for part in view)) if isinstance(view, list) else set()
 
 
-def unsaid(shown: Iterable[str], names: set[str]) -> list[str]:
+def unknown_words(shown: Iterable[str], names: set[str]) -> list[str]:
     """Return the shown words from no file of texts, except names and numbers.
 
     Rules and entries are named by their ids.
@@ -116,12 +116,12 @@ def unsaid(shown: Iterable[str], names: set[str]) -> list[str]:
 
 
 def faults(phone: Phone, names: set[str]) -> list[str]:
-    """Return the faults of the present screen: words from no file, and text that runs out of it."""
+    """Return the faults of the present screen: words from no file, and text beyond the edge."""
     phone.rests()
     shown = phone.page.evaluate(SHOWN)
     assert any("[!!" in text for text in shown), shown
     beyond = dict.fromkeys(phone.page.evaluate(BEYOND)) if phone.page.evaluate(WIDE) > 0 else ()
     return [
-        *(f"from no file of texts: {text}" for text in dict.fromkeys(unsaid(shown, names))),
+        *(f"from no file of texts: {text}" for text in dict.fromkeys(unknown_words(shown, names))),
         *(f"runs out of the screen: {one}" for one in beyond),
     ]

@@ -10,7 +10,7 @@ from api.serve import run
 
 
 def main() -> None:
-    """Serve the games from a ledger file; bots play at a multiple of their usual speed."""
+    """Serve the games from a ledger file. Bots play at a multiple of their usual speed."""
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)

@@ -31,15 +31,15 @@ def given_in_secret(evening: Evening) -> str:
     return [str(line["id"]) for line in lines if line["c"].startswith("q") and line["legs"]][-1]
 
 
-def never(_world: Any) -> bool:
+def never_skips(_world: Any) -> bool:
     """Return False: the bots play all their acts."""
     return False
 
 
 def played_ahead(
-    folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = never
+    folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = never_skips
 ) -> tuple[str, dict[str, str]]:
-    """Let bots play a game in a file of this folder; return its id and its cards.
+    """Let bots play a game in a file of this folder, and return its id and its cards.
 
     The bots play this number of acts. They stop earlier when `there` is true of the state's world.
     """

@@ -22,7 +22,7 @@ def goes_to(phone: Phone, screen: str) -> None:
     phone.sends(screen)
 
 
-def stands(evening: Evening, who: str, place: str) -> None:
+def place_character(evening: Evening, who: str, place: str) -> None:
     """Let the Fates set the place of a character; do nothing if they are there already."""
     if who not in evening.view()["slices"][f"place/{place}"]["here"]:
         fact = {"subject": who, "fact": "place", "value": place, "reason": "for the scene"}
@@ -45,7 +45,7 @@ def begins_without_a_network(phone: Phone, chaos: Chaos) -> None:
 def challenges(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
     """Let two people meet at a god, who agrees to preside over their battle."""
     for who in (one, other, numen):
-        stands(evening, who, place)
+        place_character(evening, who, place)
     evening.does(one, "challenge", target=other, numen=numen)
     evening.does(numen, "consent", petition=evening.petition(numen))
 
@@ -99,7 +99,7 @@ def appeals(cicero: Phone) -> None:
     cicero.tap("Send the appeal", cicero.sheet)
 
 
-def closed(evening: Evening) -> None:
+def close_game(evening: Evening) -> None:
     """Let two of the Fates close the game, and skip the countdown."""
     evening.does("fata", "announce-closing", minutes=1)
     second = {"token": evening.tokens["fata-2"], "device": "the-second-fate", "bearer": True}

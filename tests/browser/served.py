@@ -1,4 +1,4 @@
-"""The server as anybody starts it: `acta serve` in a process of its own, on a ledger file."""
+"""The server as users start it: `acta serve` in a separate process, on a ledger file."""
 
 import os
 import re
@@ -134,7 +134,7 @@ class Served:
         waits: bool = False,
         ruleset: str = "ludi_romani",
     ) -> tuple[str, dict[str, str]]:
-        """Found a game; return its id, and the tokens of its cards by the card's id."""
+        """Found a game, and return its id, and the tokens of its cards by the card's id."""
         body: dict[str, Any] = {"ruleset": ruleset, "scenario": scenario, "title": title}
         body["waits"] = waits
         answer = httpx2.post(

@@ -22,7 +22,7 @@ listener at the window would count both.
 FELT = "Number(sessionStorage.taps ?? 0)"
 
 
-def promised() -> dict[str, int]:
+def promised_taps() -> dict[str, int]:
     """Return the taps of each deed in the README of the phone."""
     part = README.read_text("utf-8").partition("## Taps\n")[2].partition("\n## ")[0]
     return {deed: int(taps) for deed, taps in ROW.findall(part)}

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Laptop, restored
+from tests.api.copies.laptop import Laptop, restore_from
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
@@ -34,7 +34,7 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
         first.kill()
         cicero.is_offline()
     second.store.unlink()
-    restored(second, words)
+    restore_from(second, words)
     with second:
         evening.served = second
         is_taken_over(cicero, fates, looker)
@@ -54,7 +54,7 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
 
 
 def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
-    """Let Cicero act after the stick was pulled; return the recovery words."""
+    """Let Cicero act after the stick was pulled, and return the recovery words."""
     laptop.copied_since(set(copies_in(laptop.stick)))
     laptop.stick.rename(pulled)
     cicero.tab("Acts")

@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import TOLD_APART, TWICE, WIDE, reads
 from tests.browser.phone import Phone, Size
-from tests.browser.scenes import stands
+from tests.browser.scenes import place_character
 
 ON_ITS_SIDE: Size = (640, 320)
 NARROW: Size = (320, 640)
@@ -86,7 +86,7 @@ def test_a_passing_message_takes_no_tap_and_covers_nothing_where_there_is_room(
     assert not any(one["taken"] for one in phone.page.evaluate(TAKEN))
     phone.tab("Chronicle")
     expect(phone.page.locator(".toast")).to_have_count(0)
-    stands(evening, "cicero", "rome")
+    place_character(evening, "cicero", "rome")
     expect(phone.page.locator(".toast")).not_to_have_count(0)
     phone.rests()
     assert [one for one in phone.page.evaluate(TAKEN) if one["taken"] or one["covered"]] == []

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.archived import opened, with_another_die, written
+from tests.browser.archived import open_archive, with_another_die, write_archive
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
 from tests.browser.replayed import Viewer
-from tests.browser.scenes import closed
+from tests.browser.scenes import close_game
 from tests.seeds import mostly_soaked
 
 WIDE = (1280, 900)
@@ -55,13 +55,13 @@ def test_a_player_takes_the_whole_evening_home_in_one_file(
     evening.does(
         "fata", "play-for-chance", players=["cicero", "hirtius"], sides=6, words="</script><b>"
     )
-    closed(evening)
+    close_game(evening)
     home = tmp_path / takes_home(cicero, looker, tmp_path)
     assert home.name == f"acta-{evening.id}-cicero.html"
     cicero.page.reload()
     cicero.is_live()
     expect(cicero.page.get_by_role("button", name="Make the file")).to_have_count(0)
-    phone = opened(browser, home)
+    phone = open_archive(browser, home)
     expect(phone.page.get_by_text("Archive of")).to_be_visible()
     looker.at(phone, "look-back")
     with phone.page.expect_download() as again:
@@ -70,7 +70,7 @@ def test_a_player_takes_the_whole_evening_home_in_one_file(
     assert (witness["game"], witness["format"].partition("/")[0]) == (evening.id, "acta-witness")
     tells(phone, looker)
     (tmp_path / "other.html").write_bytes(with_another_die(home.read_bytes()))
-    checks(phone, looker, opened(browser, tmp_path / "other.html"))
+    checks(phone, looker, open_archive(browser, tmp_path / "other.html"))
 
 
 def takes_home(phone: Phone, looker: Looker, folder: Path) -> str:
@@ -122,7 +122,7 @@ ACTS = {"ludi_romani": 90, "cursus_honorum": 40, "morituri": 40, "roman_diplomac
 def test_an_archive_of_each_game_replays_tells_and_verifies(
     tmp_path: Path, browser: Browser, looker: Looker, ruleset: str
 ) -> None:
-    phone = opened(browser, written(tmp_path, ruleset, ACTS[ruleset]))
+    phone = open_archive(browser, write_archive(tmp_path, ruleset, ACTS[ruleset]))
     plays_back(phone)
     for page in PAGES:
         page_of(phone, page)
@@ -146,7 +146,7 @@ def test_a_folder_shows_the_same_as_a_file(
     tmp_path: Path, browser: Browser, looker: Looker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("api.archiving.packing.PART", 10_000)
-    phone = opened(browser, written(tmp_path, "cursus_honorum", 40, whole=False), WIDE)
+    phone = open_archive(browser, write_archive(tmp_path, "cursus_honorum", 40, whole=False), WIDE)
     assert len(list((tmp_path / "data").iterdir())) > 3
     looker.at(phone, "wide-look-back")
     plays_back(phone)
@@ -158,7 +158,7 @@ def test_a_folder_shows_the_same_as_a_file(
 
 
 def test_a_truncated_file_says_that_it_is_incomplete(tmp_path: Path, browser: Browser) -> None:
-    whole = written(tmp_path, "cursus_honorum", 10)
+    whole = write_archive(tmp_path, "cursus_honorum", 10)
     text = whole.read_text(encoding="utf-8")
     whole.write_text(re.sub(r'(id="archive-index">.{40})[^<]*', r"\1", text), encoding="utf-8")
-    expect(opened(browser, whole).page.get_by_role("alert")).to_contain_text("cut off")
+    expect(open_archive(browser, whole).page.get_by_role("alert")).to_contain_text("cut off")

@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import goes_to, stands
+from tests.browser.scenes import goes_to, place_character
 from tests.browser.served import Served
 
 SUMMER = """based_on: ludi_romani
@@ -22,11 +22,11 @@ def stage(phone: Phone) -> Locator:
     return phone.page.get_by_role("region", name="Mars against Octavian")
 
 
-def haunted(server: Served) -> Evening:
+def haunted_evening(server: Served) -> Evening:
     """Return an evening with Mars and the ghost of Cicero in Greece, where Octavian is."""
     evening = Evening(server, SUMMER)
     for who in ("mars", "cicero"):
-        stands(evening, who, "greece")
+        place_character(evening, who, "greece")
     died = {"subject": "cicero", "fact": "status", "value": "imago"}
     evening.does("fata", "set-fact", **died, reason="for the scene")
     return evening
@@ -47,7 +47,7 @@ def shows(phone: Phone, totals: list[int]) -> None:
 def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
-    evening = haunted(shared_server)
+    evening = haunted_evening(shared_server)
     octavian = hands.of(evening, "octavian", "Octavian")
     mars, cicero = hands.of(evening, "mars", "Mars"), hands.of(evening, "cicero", "Cicero", SMALL)
     wall = hands.wall(evening)

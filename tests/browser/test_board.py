@@ -122,7 +122,7 @@ def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
         phone.get_by_label(label).click()
     scale, x, y = at_rest(phone)
     spots = {at: (x + one.unit[0] * scale, y + one.unit[1] * scale) for at, one in drawn.items()}
-    meant = [(at, spot) for at in spots for spot in around(at, spots)]
+    meant = [(at, spot) for at in spots for spot in points_around(at, spots)]
     assert len({at for at, _spot in meant}) >= FEWEST_HIT
     for _at, (left, top) in meant:
         phone.touchscreen.tap(left, top)
@@ -130,7 +130,7 @@ def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
     assert told == [at for at, _spot in meant]
 
 
-def around(place: str, spots: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
+def points_around(place: str, spots: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
     """Return the points 21 pixels left, above, right and below of a unit, outside of others."""
     x, y = spots[place]
     beside = [(x + dx * EDGE, y + dy * EDGE) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]

@@ -130,7 +130,7 @@ def heights(phone: Phone, selector: str) -> list[float]:
 
 
 def supposes(gaius: Phone, evening: Evening, looker: Looker) -> None:
-    """Try a what-if: nobody hears of it, and the own orders stay."""
+    """Try a what-if. The server gets no request, and the player's orders stay."""
     views = [evening.view(one)["slices"] for one in ("", "julia", "host")]
     gaius.tap("What if?")
     gaius.tap("Julia", gaius.page.get_by_role("group", name="Whose orders"))

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from api.hosting.printing import page_of
-from tests.api.christened import begun
+from tests.api.christened import found_unchecked
 
 pytestmark = pytest.mark.browser
 
@@ -29,9 +29,9 @@ LEFT = """(one) => one.getBoundingClientRect().left
   - one.closest(".name").getBoundingClientRect().left"""
 
 
-def printed(page: Page, width: int, name: str) -> None:
+def print_cards(page: Page, width: int, name: str) -> None:
     """Show a page of cards in print on paper of this width."""
-    founded = begun(name, ARABIC, LONG, LONG)
+    founded = found_unchecked(name, ARABIC, LONG, LONG)
     page.set_viewport_size({"width": width, "height": 1100})
     page.emulate_media(media="print")
     page.set_content(page_of(founded.scribe, founded.tokens, f"http://{LONG}.test"))
@@ -39,14 +39,14 @@ def printed(page: Page, width: int, name: str) -> None:
 
 @pytest.mark.parametrize("paper", PAPER)
 def test_seventy_letters_without_a_blank_stay_inside_their_card(page: Page, paper: str) -> None:
-    printed(page, PAPER[paper], LONG)
+    print_cards(page, PAPER[paper], LONG)
     outside = page.evaluate(OUTSIDE)
     assert outside == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PAPER[paper]
 
 
 def test_a_right_to_left_name_changes_no_direction_on_its_card(page: Page) -> None:
-    printed(page, PAPER["A4"], "Cicero")
+    print_cards(page, PAPER["A4"], "Cicero")
     name = page.locator(".name bdi", has_text="محمد").first
     assert name.inner_text() == ARABIC
     # the name stands at the left of its card, like every name

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.guests import noted, organiser
+from tests.browser.guests import attendance_list, organiser
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, Phone, Size
@@ -20,7 +20,7 @@ Cai;Brutus the Younger;
 WIDE: Size = (1280, 800)
 
 
-def expected(evening: Evening) -> int:
+def expected_number(evening: Evening) -> int:
     """Return the number of expected people, without the Fates."""
     return len({card.rpartition("-")[0] for card in evening.tokens} - {"fata"})
 
@@ -40,13 +40,13 @@ def test_a_cast_list_is_previewed_before_it_is_noted_and_unfit_rows_say_why(
     rows = fates.sheet.get_by_role("listitem")
     expect(rows.filter(has_text="Brutus the Younger")).to_contain_text("No character is called")
     expect(rows.filter(has_text="There is no name")).to_have_count(1)
-    assert noted(evening) == {}
+    assert attendance_list(evening) == {}
     fates.tap("Note 2 people", fates.sheet)
     fates.sees("2 people are noted.")
     fates.sends("Done")
     people = {"cicero": ("Anna Smith", "expected"), "hirtius": ("Ben Jones", "expected")}
-    assert noted(evening) == people
-    fates.sees(f"0 of {expected(evening)} have come.")
+    assert attendance_list(evening) == people
+    fates.sees(f"0 of {expected_number(evening)} have come.")
     imports(fates)
     fates.sees("0 rows fit, 4 do not.")
 
@@ -59,7 +59,7 @@ def test_a_person_who_arrives_is_checked_in_with_a_tap_and_scans_the_code(
     fates.tap("Check Anna Smith in")
     code = fates.sheet.get_by_role("img", name="QR code of the card")
     expect(code).to_be_visible()
-    assert noted(evening)["cicero"] == ("Anna Smith", "here")
+    assert attendance_list(evening)["cicero"] == ("Anna Smith", "here")
     link = fates.sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
     anna = hands.new(evening.address)
     anna.enter(link.split("#")[1], "Cicero")
@@ -77,7 +77,7 @@ def test_a_person_who_arrives_late_is_seated_in_three_taps(evening: Evening, han
     fates.sheet.get_by_label("Real name").fill("Late Luke")
     fates.tap("Seat them and show the code", fates.sheet)
     expect(fates.sheet.get_by_role("img", name="QR code of the card")).to_be_visible()
-    assert noted(evening)["cicero"] == ("Late Luke", "here")
+    assert attendance_list(evening)["cicero"] == ("Late Luke", "here")
     link = fates.sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
     hands.new(evening.address).enter(link.split("#")[1], "Cicero")
 
@@ -92,13 +92,13 @@ def test_a_steward_corrects_and_erases_a_name_and_marks_a_person_as_absent(
     fates.tap("Keep this name", fates.sheet)
     expect(fates.sheet.get_by_role("heading", name="Anna Smith")).to_be_visible()
     fates.sends("Does not come")
-    assert noted(evening)["cicero"] == ("Anna Smith", "absent")
+    assert attendance_list(evening)["cicero"] == ("Anna Smith", "absent")
     fates.tap(re.compile("^Does not come 1"))
     fates.opens(re.compile("^Anna Smith"))
     fates.sheet.get_by_label("Real name").fill("")
     fates.tap("Erase the name", fates.sheet)
     expect(fates.sheet.get_by_role("heading", name="Nobody noted")).to_be_visible()
-    assert noted(evening) == {}
+    assert attendance_list(evening) == {}
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE], ids=lambda size: f"{size[0]}")
@@ -111,7 +111,7 @@ def test_the_screens_of_the_cast_hide_nothing_and_can_be_reached(
     evening.does("fata", "check-in", character_="hirtius", attendance="here")
     evening.does("fata", "cast-character", character_="octavian", name="Cai")
     evening.does("fata", "check-in", character_="octavian", attendance="absent")
-    fates.sees(f"1 of {expected(evening) - 1} has come, one does not come.")
+    fates.sees(f"1 of {expected_number(evening) - 1} has come, one does not come.")
     looker.at(fates, name)
     imports(fates)
     looker.at(fates, f"{name}-import")

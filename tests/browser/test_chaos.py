@@ -14,7 +14,7 @@ KNOCKERS = 3
 
 
 def knock(port: int, enough: Event) -> None:
-    """Connect and hang up, again and again, until nobody listens."""
+    """Connect and hang up repeatedly until the server no longer listens."""
     with suppress(OSError):
         while not enough.is_set():
             socket.create_connection(("127.0.0.1", port), timeout=1).close()
@@ -23,7 +23,7 @@ def knock(port: int, enough: Event) -> None:
 def answer(server: socket.socket) -> None:
     """Accept and close every connection until the server is shut down.
 
-    A connection that nobody accepts waits for minutes once the system's queue is full.
+    An unaccepted connection waits for minutes once the system's queue is full.
     """
     with suppress(OSError):
         while True:

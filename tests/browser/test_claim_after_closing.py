@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL
-from tests.browser.scenes import closed
+from tests.browser.scenes import close_game
 
 
 def test_a_new_phone_sees_the_closed_evening_of_its_card(
@@ -16,7 +16,7 @@ def test_a_new_phone_sees_the_closed_evening_of_its_card(
 ) -> None:
     evening.does("cicero", "give", to="octavia", asset="denarius", quantity=100_000)
     first = hands.of(evening, "minerva", "Minerva")
-    closed(evening)
+    close_game(evening)
     fresh = hands.new(evening.address)
     fresh.scan(evening.card("cleopatra"))
     expect(fresh.page.get_by_role("heading", name="Cleopatra")).to_be_visible()

@@ -34,11 +34,15 @@ def test_a_phone_whose_clock_is_71_seconds_wrong_shows_the_season_s_time_as_othe
     evening.does("apollo", "announce-season")
     for one in (phone, right):
         one.sees("Motus")
-    before, shown, after = _left(right), _left(phone), _left(right)
+    before, shown, after = (
+        _remaining_seconds(right),
+        _remaining_seconds(phone),
+        _remaining_seconds(right),
+    )
     assert after - FRAME <= shown <= before + FRAME
 
 
-def _left(phone: Phone) -> int:
+def _remaining_seconds(phone: Phone) -> int:
     """Return the remaining seconds of the season on the screen."""
     clock = phone.page.locator(".clock-left")
     expect(clock).to_be_visible()

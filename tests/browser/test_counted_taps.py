@@ -11,9 +11,9 @@ from tests.browser.evening import Evening
 from tests.browser.gladiators import MAIN, founds
 from tests.browser.hands import Hands
 from tests.browser.phone import Phone
-from tests.browser.scenes import is_refused_in_greece, stands
+from tests.browser.scenes import is_refused_in_greece, place_character
 from tests.browser.served import Served
-from tests.browser.tapped import Finger, promised
+from tests.browser.tapped import Finger, promised_taps
 
 WAR = "based_on: roman_diplomacy\nplayers: [gaius, julia]\n"
 SENATE = """based_on: ludi_romani
@@ -30,9 +30,9 @@ def finger() -> Finger:
     return Finger()
 
 
-def kept(finger: Finger) -> None:
+def check_promised_taps(finger: Finger) -> None:
     """Check that the counted taps are those of the README."""
-    table = promised()
+    table = promised_taps()
     assert finger.counted == {deed: table.get(deed) for deed in finger.counted}
 
 
@@ -52,7 +52,7 @@ def ends(phone: Phone, act: str) -> None:
 
 
 def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) -> Phone:
-    """Scan a card and enter; return the phone."""
+    """Scan a card and enter, and return the phone."""
     phone = finger.watches(hands.new(evening.address))
     with finger.does(phone, "enter by the code of a card"):
         phone.enter(evening.card(who), name)
@@ -62,13 +62,13 @@ def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) 
 
 def test_every_deed_of_the_table_of_taps_is_done_here() -> None:
     done = re.findall(r'does\(\w+, "([^"]+)"\)', Path(__file__).read_text("utf-8"))
-    assert sorted(done) == sorted(promised())
+    assert sorted(done) == sorted(promised_taps())
 
 
 def test_a_senator_begins_walks_pays_and_finds_people_in_few_taps(
     evening: Evening, hands: Hands, finger: Finger
 ) -> None:
-    stands(evening, "balbus", "gaul")
+    place_character(evening, "balbus", "gaul")
     phone = enters(finger, hands, evening, "cicero", "Cicero")
     with finger.does(phone, "do the first act, from *Now*"):
         phone.opens(FIRST)
@@ -99,7 +99,7 @@ def test_a_senator_begins_walks_pays_and_finds_people_in_few_taps(
         phone.opens(re.compile("^Meet somebody"))
     with finger.does(phone, "scan theirs, from my code"):
         phone.opens("Scan a code")
-    kept(finger)
+    check_promised_taps(finger)
 
 
 def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
@@ -116,7 +116,7 @@ def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
     with finger.does(phone, "answer a petition"):
         phone.tap("Agree")
     phone.sees("+ 400,000 D")
-    kept(finger)
+    check_promised_taps(finger)
 
 
 def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
@@ -134,7 +134,7 @@ def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
         phone.tap("All for it")
         phone.tap(re.compile("^Cast your votes"))
         phone.sees(re.compile("^You have voted"))
-    kept(finger)
+    check_promised_taps(finger)
 
 
 def test_a_refused_player_appeals_in_few_taps(
@@ -146,19 +146,19 @@ def test_a_refused_player_appeals_in_few_taps(
         phone.tap("Appeal", phone.sheet)
         writes(phone, "I stood in the door first")
         phone.tap("Send the appeal", phone.sheet)
-    kept(finger)
+    check_promised_taps(finger)
 
 
 def test_a_virgo_marries_from_the_card_of_the_present_in_few_taps(
     evening: Evening, hands: Hands, finger: Finger
 ) -> None:
     for who in ("livia", "hirtius", "juno"):
-        stands(evening, who, "gaul")
+        place_character(evening, who, "gaul")
     phone = enters(finger, hands, evening, "livia", "Livia")
     with finger.does(phone, "propose a marriage"):
         phone.opens(re.compile("^Marry Hirtius"))
         phone.sends("Ask them")
-    kept(finger)
+    check_promised_taps(finger)
 
 
 def test_an_order_on_the_map_and_a_roll_take_few_taps(
@@ -177,4 +177,4 @@ def test_an_order_on_the_map_and_a_roll_take_few_taps(
     founds(table, "Ada")
     with finger.does(table, "roll"):
         table.page.locator(MAIN).tap()
-    kept(finger)
+    check_promised_taps(finger)

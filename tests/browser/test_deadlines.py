@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, expect
 
 from api.keys.vapid import new_private_key
 from tests.api.push.service import Browser as PushBrowser
-from tests.browser.filled import JAR, filled
+from tests.browser.filled import JAR, found_with_jar
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, TALL, Phone, phone_on
 from tests.browser.served import Served
@@ -90,7 +90,7 @@ def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
     browser: Browser, tmp_path: Path
 ) -> None:
     with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
-        tokens = filled(jar, NEAR_IN_HALF_AN_HOUR)
+        tokens = found_with_jar(jar, NEAR_IN_HALF_AN_HOUR)
         ada.enter(tokens["ada"], "Ada")
         with phone_on(browser, jar.address, TALL) as bea:
             bea.enter(tokens["bea"], "Bea")
@@ -112,7 +112,7 @@ def test_a_player_puts_their_deadlines_into_a_calendar(
     browser: Browser, tmp_path: Path, looker: Looker
 ) -> None:
     with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, SMALL) as ada:
-        ada.enter(filled(jar)["ada"], "Ada")
+        ada.enter(found_with_jar(jar)["ada"], "Ada")
         ada.opens("Menu")
         ada.opens(re.compile("^Deadlines"))
         expect(ada.sheet).to_contain_text("Ada owes this")
@@ -141,7 +141,7 @@ def test_a_message_that_arrived_while_the_app_was_closed_is_shown(
             phone_on(whole_browser, jar.address, TALL, keeps=True) as ada,
         ):
             ada.context.grant_permissions(["notifications"], origin=jar.address)
-            ada.enter(filled(jar, NEAR_IN_HALF_AN_HOUR)["ada"], "Ada")
+            ada.enter(found_with_jar(jar, NEAR_IN_HALF_AN_HOUR)["ada"], "Ada")
             ada.keeps_the_app()
             service = PushBrowser(origin, "ada")
             subscription = service.subscription("ada")

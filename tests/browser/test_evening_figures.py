@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.scenes import closed
+from tests.browser.scenes import close_game
 
 
 def looks_back(phone: Phone) -> None:
@@ -29,7 +29,7 @@ def test_after_the_game_everybody_reads_the_evening_in_figures(
     evening.does(
         "fata", "play-for-chance", players=["cicero", "hirtius"], sides=6, words="for wine"
     )
-    closed(evening)
+    close_game(evening)
     expect(cicero.page.get_by_role("heading", name="Take my evening home")).to_be_visible()
     cicero.tap(re.compile("^The evening in figures"))
     worth = cicero.page.locator(".evening-chart").first

@@ -16,7 +16,7 @@ UNAUTHORIZED = "the server responded with a status of 401"
 """The answer to a phone that asks for its offers before it knows that its session has lapsed."""
 
 
-def said(phone: Phone) -> Locator:
+def phone_message(phone: Phone) -> Locator:
     """Return the message of the phone above the game."""
     return phone.page.get_by_role("alert")
 
@@ -33,16 +33,18 @@ def test_a_phone_whose_session_has_lapsed_says_so_and_comes_back_with_one_tap(
     phone = hands.of(evening, "cicero", "Cicero")
     phone.sees("500,000 D")
     lapses(phone)
-    expect(said(phone)).to_contain_text("This phone is signed out: it plays Cicero no more.")
+    expect(phone_message(phone)).to_contain_text(
+        "This phone is signed out: it plays Cicero no more."
+    )
     expect(phone.page.get_by_text("500,000 D")).to_have_count(0)
     looker.at(phone, "signed-out")
     phone.tap(BACK)
     phone.sees("500,000 D")
-    expect(said(phone)).to_have_count(0)
+    expect(phone_message(phone)).to_have_count(0)
     phone.page.reload()
     phone.is_live()
     phone.sees("500,000 D")
-    expect(said(phone)).to_have_count(0)
+    expect(phone_message(phone)).to_have_count(0)
 
 
 def test_a_lapsed_session_is_explained_in_spanish_as_well(
@@ -66,7 +68,7 @@ def test_the_page_of_a_card_on_this_phone_does_not_mention_another_phone(
     phone.context.clear_cookies()
     phone.scan(evening.card("cicero"))
     expect(phone.page.get_by_role("heading", name="Cicero")).to_be_visible()
-    expect(said(phone)).to_have_count(0)
+    expect(phone_message(phone)).to_have_count(0)
     phone.tap("Enter")
     phone.sees("500,000 D")
 
@@ -79,19 +81,19 @@ def test_a_phone_is_told_that_its_card_has_moved_to_another_phone_meanwhile(
     phone.context.clear_cookies()
     other = hands.new(evening.address)
     other.scan(evening.card("cicero"))
-    expect(said(other)).to_contain_text("only this phone plays Cicero from then on")
+    expect(phone_message(other)).to_contain_text("only this phone plays Cicero from then on")
     other.tap("Move here")
     other.sees("500,000 D")
     phone.open(evening.path)
     phone.expects(REFUSED)
     phone.tap(BACK)
-    expect(said(phone)).to_contain_text("Cicero cannot be played here any more")
+    expect(phone_message(phone)).to_contain_text("Cicero cannot be played here any more")
     looker.at(phone, "gone")
     phone.tap("Understood")
-    expect(said(phone)).to_have_count(0)
+    expect(phone_message(phone)).to_have_count(0)
     phone.page.reload()
     phone.is_live()
-    expect(said(phone)).to_have_count(0)
+    expect(phone_message(phone)).to_have_count(0)
     other.sees("500,000 D")
 
 
@@ -104,7 +106,7 @@ def test_a_player_who_gave_the_cards_back_is_not_asked_to_come_back(
     expect(phone.page.get_by_role("heading", name="Acta Ludorum")).to_be_visible()
     phone.open(evening.path)
     phone.is_live()
-    expect(said(phone)).to_have_count(0)
+    expect(phone_message(phone)).to_have_count(0)
 
 
 def test_the_founder_of_a_table_comes_back_to_every_seat_and_may_use_another_phone(
@@ -115,9 +117,9 @@ def test_the_founder_of_a_table_comes_back_to_every_seat_and_may_use_another_pho
     phone.expects(UNAUTHORIZED)
     lapses(phone)
     for name in ("Ada", "Bea", "Host"):
-        expect(said(phone)).to_contain_text(name)
+        expect(phone_message(phone)).to_contain_text(name)
     phone.tap(BACK)
-    expect(said(phone)).to_have_count(0)
+    expect(phone_message(phone)).to_have_count(0)
     plays_as(phone, "Ada")
     passes(phone)
     phone.opens("Menu")

@@ -21,8 +21,8 @@ def lane(tmp_path: Path) -> Iterator[Served]:
         yield served
 
 
-def founded(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
-    """Found a game in the street; return the tokens of its cards."""
+def found_street(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
+    """Found a game in the street, and return the tokens of its cards."""
     scenario = '{"open": true}' if to_anybody else "{}"
     answer = httpx2.post(
         f"{lane.address}/api/v1/games",
@@ -43,7 +43,7 @@ def knocks(phone: Phone, button: str, name: str = "Danny") -> None:
 def test_a_newcomer_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
     browser: Browser, lane: Served
 ) -> None:
-    tokens, address = founded(lane), lane.address
+    tokens, address = found_street(lane), lane.address
     with (
         phone_on(browser, address, TALL) as aunt,
         phone_on(browser, address, TALL) as dan,
@@ -71,7 +71,7 @@ def test_a_newcomer_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
 def test_newcomers_with_equal_names_are_marked_and_turned_away_at_once(
     browser: Browser, lane: Served
 ) -> None:
-    tokens, address = founded(lane), lane.address
+    tokens, address = found_street(lane), lane.address
     with (
         phone_on(browser, address, TALL) as aunt,
         phone_on(browser, address, TALL) as one,
@@ -92,7 +92,7 @@ def test_newcomers_with_equal_names_are_marked_and_turned_away_at_once(
 
 
 def test_a_newcomer_enters_at_once_where_everybody_may(browser: Browser, lane: Served) -> None:
-    founded(lane, to_anybody=True)
+    found_street(lane, to_anybody=True)
     with phone_on(browser, lane.address, TALL) as dan:
         knocks(dan, "Come in")
         dan.sees(re.compile("You are"))

@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import stands
+from tests.browser.scenes import place_character
 from tests.browser.served import Served
 
 pytestmark = pytest.mark.rule("AMIC-07", "AMIC-08", "AMIC-09")
@@ -24,7 +24,7 @@ SEND = "Send for your votes"
 def lends(evening: Evening, **amounts: int) -> None:
     """Let Agrippa lend Octavian these amounts in Gaul, then leave the friendship."""
     for who in ("agrippa", "octavian"):
-        stands(evening, who, "gaul")
+        place_character(evening, who, "gaul")
     evening.does("agrippa", "befriend", **{"with": ["octavian"]})
     evening.does("octavian", "consent", petition=evening.petition("octavian"))
     slices = evening.view("agrippa")["slices"]

@@ -35,7 +35,7 @@ class Streams:
         self.open.discard(asked)
 
 
-def others(phone: Phone, path: str, number: int) -> list[Phone]:
+def more_windows(phone: Phone, path: str, number: int) -> list[Phone]:
     """Return more windows of the browser, each with this page."""
     windows = [phone.window() for _ in range(number)]
     for window in windows:
@@ -54,7 +54,7 @@ def test_eight_windows_share_one_stream_and_acts_get_a_connection(
 ) -> None:
     first = hands.of(evening, "cicero", "Cicero")
     streams = Streams(first.context)
-    windows = others(first, evening.path, MANY - 2)
+    windows = more_windows(first, evening.path, MANY - 2)
     wall = first.window()
     wall.open(f"{evening.path}/projector")
     for window in (first, *windows, wall):
@@ -73,7 +73,7 @@ def test_eight_windows_share_one_stream_and_acts_get_a_connection(
 
 def test_when_the_leading_window_is_closed_another_leads(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
-    windows = others(first, evening.path, MANY - 1)
+    windows = more_windows(first, evening.path, MANY - 1)
     for window in windows:
         window.is_live()
     first.page.close()
@@ -85,7 +85,7 @@ def test_when_the_leading_window_is_closed_another_leads(evening: Evening, hands
 
 def test_when_the_leading_window_is_frozen_another_leads(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
-    windows = others(first, evening.path, 2)
+    windows = more_windows(first, evening.path, 2)
     for window in windows:
         window.is_live()
     session = first.context.new_cdp_session(first.page)

@@ -23,7 +23,7 @@ SIDE = 480
 
 
 def shows(phone: Phone) -> bytes:
-    """Open the owner's code, and return a picture of it, as another phone takes one."""
+    """Open the owner's code, and return a picture of the code like that of a phone's camera."""
     phone.opens("Menu")
     phone.opens(re.compile("^Meet somebody"))
     code = phone.sheet.locator(".qr")
@@ -37,7 +37,7 @@ def takes(phone: Phone, picture: bytes) -> None:
     phone.sheet.locator("input[type=file]").set_input_files(files=[file])
 
 
-def filmed(text: str, path: Path) -> Path:
+def film_code(text: str, path: Path) -> Path:
     """Write a film of this code for the browser's made-up camera, and return its path."""
     dots = [list(row) for row in segno.make(text, error="m").matrix_iter(border=4)]
     scale = SIDE // len(dots)
@@ -177,7 +177,9 @@ def filming(
         f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
         headers=evening.session_of("hirtius"),
     ).json()
-    film = filmed(f"{evening.address}{evening.path}/people#{shown['name']}", tmp_path / "code.y4m")
+    film = film_code(
+        f"{evening.address}{evening.path}/people#{shown['name']}", tmp_path / "code.y4m"
+    )
     camera = [
         "--use-fake-ui-for-media-stream",
         "--use-fake-device-for-media-stream",

@@ -56,7 +56,7 @@ class Race(Gaze):
             player.plays_on(1)
 
     def sees_the_end(self, phone: Phone) -> None:
-        """Check that one gladiator has the Rudis and the others have fallen, or nobody is left."""
+        """Check that at most one gladiator is left, with the Rudis, and the others have fallen."""
         end = phone.page.get_by_role("region", name="The end of the game")
         expect(end.get_by_role("heading").first).to_have_text(
             re.compile("wins the Rudis|Nobody wins", re.IGNORECASE)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.browser.evening import Evening
-from tests.browser.guests import noted, organiser
+from tests.browser.guests import attendance_list, organiser
 from tests.browser.hands import Hands
 from tests.browser.phone import Phone
 from tests.browser.served import Served
@@ -64,7 +64,7 @@ def test_a_list_saved_by_excel_is_read_with_its_accents(
     fates.tap("Note one person", fates.sheet)
     fates.sees("One person is noted.")
     fates.sends("Done")
-    assert noted(evening) == {"cicero": ("Jörg Müller", "expected")}
+    assert attendance_list(evening) == {"cicero": ("Jörg Müller", "expected")}
 
 
 def test_a_list_without_known_headings_asks_for_the_column_in_one_sentence(

@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, Size
-from tests.browser.scenes import stands
+from tests.browser.scenes import place_character
 from tests.browser.served import Served
 
 BINDS = "What binds you"
@@ -68,7 +68,7 @@ def test_the_card_of_the_present_is_accessible_at_every_size(
 def marries(evening: Evening) -> None:
     """Let Livia and Hirtius meet in Gaul and marry before Juno."""
     for who in ("livia", "hirtius", "juno"):
-        stands(evening, who, "gaul")
+        place_character(evening, who, "gaul")
     evening.does("livia", "wed", with_="hirtius")
     for who in ("hirtius", "juno"):
         evening.does(who, "consent", petition=evening.petition(who))
@@ -147,7 +147,7 @@ TOPS = """(() => {
   };
   look();
 })()"""
-"""Notes in each frame the position of the purse on the screen, while a part of it is visible."""
+"""Notes in each frame the position of the purse on the screen, while the purse is visible."""
 
 LITTLE = 24
 """The greatest move in CSS pixels that is no jump: a line is laid out anew with its font."""

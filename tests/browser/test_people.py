@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL
-from tests.browser.scenes import stands
+from tests.browser.scenes import place_character
 
 SCROLLED = 400
 
@@ -17,7 +17,7 @@ def test_companions_and_partners_come_first_and_the_list_keeps_its_place(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     for who, place in (("cicero", "rome"), ("balbus", "rome"), ("pansa", "syria")):
-        stands(evening, who, place)
+        place_character(evening, who, place)
     phone = hands.of(evening, "cicero", "Cicero", SMALL)
     evening.does("cicero", "give", to="pansa", asset="denarius", quantity=100_000)
     phone.tab("People")

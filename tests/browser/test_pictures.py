@@ -15,14 +15,14 @@ ON_ITS_WAY = ".act-mark:not(:has(svg)), .crest:not(:has(svg)), .piece:not(:has(s
 
 PICTURES = """([place, onItsWay]) => !document.querySelector(onItsWay)
   && [...document.querySelectorAll(place)].map((one) => one.innerHTML)"""
-"""Returns the pictures at such places, or false while one is loading.
+"""Returns the pictures at the given places, or false while one is loading.
 
 One call answers both, because the screen may be drawn anew at any time.
 """
 
 
 def pictures(phone: Phone, place: str) -> list[str]:
-    """Return the pictures at such places of the screen, once all are there."""
+    """Return the pictures at the given places of the screen, once all are there."""
     phone.rests()
     fetched = phone.page.wait_for_function(PICTURES, arg=[place, ON_ITS_WAY])
     drawn: list[str] = fetched.json_value()

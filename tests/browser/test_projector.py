@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.phone import WALL
-from tests.browser.projector import SIZES, SMALL_WORDS, SMALLEST, low
-from tests.browser.scenes import stands
+from tests.browser.projector import SIZES, SMALL_WORDS, SMALLEST, low_words
+from tests.browser.scenes import place_character
 from tests.browser.served import Served
 
 WINTER = """based_on: ludi_romani
@@ -28,17 +28,17 @@ def test_capitals_are_high_enough_for_a_hall_in_every_scene_of_the_director(
     wall = hands.wall(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(wall.page.get_by_role("img", name=re.compile("^Egypt"))).to_be_visible()
-    assert low(wall) == []
-    stands(evening, "cicero", "rome")
+    assert low_words(wall) == []
+    place_character(evening, "cicero", "rome")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     great = wall.page.locator(".wall-great")
     expect(great).to_contain_text("Cicero")
-    assert low(wall) == []
+    assert low_words(wall) == []
     evening.does("apollo", "announce-season")
     splash = wall.page.locator(".wall-splash")
     expect(splash).to_contain_text("Aestas")
-    assert low(wall) == []
+    assert low_words(wall) == []
     expect(splash).to_be_hidden()
     assert wall.page.evaluate("document.documentElement.scrollHeight") <= size[1]
 
@@ -49,7 +49,7 @@ def test_the_wall_leaves_walks_out_and_holds_great_moments_until_they_are_read(
     evening = Evening(shared_server, WINTER)
     wall = hands.wall(evening)
     wall.reads("the game begins")
-    stands(evening, "cicero", "rome")
+    place_character(evening, "cicero", "rome")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     great = wall.page.locator(".wall-great")
@@ -79,7 +79,7 @@ def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_forbids_it(
 ) -> None:
     wall = hands.wall(Evening(shared_server, f"based_on: ludi_romani\n{said}"))
     wall.reads("the game begins")
-    assert low(wall) == []
+    assert low_words(wall) == []
     strongest = wall.page.get_by_role("list", name="Who commands the most legions")
     expect(strongest.get_by_role("listitem")).to_have_count(named)
 

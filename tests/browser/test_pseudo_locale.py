@@ -1,4 +1,4 @@
-"""In a language that nobody speaks, every word on the screen shows its origin."""
+"""In an invented language, every word on the screen shows its origin."""
 
 import re
 
@@ -11,12 +11,12 @@ from tests.browser.pseudo import (
     LOCALE,
     faults,
     goes_to,
-    lengthened,
+    lengthen_text,
     names_in,
     opens,
     pseudo,
     speaks_nothing,
-    unsaid,
+    unknown_words,
 )
 
 LINES = """() => Math.max(...[...document.querySelectorAll(".tab-name")].map((one) =>
@@ -27,19 +27,19 @@ SEAS = {"MARE", "INTERNVM", "AEGYPTIVM", "PONTVS", "EVXINVS", "OCEANVS", "HADRIA
 """Names that are drawn on the map, in Latin in every language."""
 
 
-def foreign(hands: Hands, evening: Evening, who: str) -> Phone:
+def accented_phone(hands: Hands, evening: Evening, who: str) -> Phone:
     """Return the smallest phone of a player who has entered, with accented texts."""
     phone = hands.new(evening.address, SMALL, locale=LOCALE)
     speaks_nothing(phone)
     phone.scan(evening.card(who))
-    phone.tap(re.compile(lengthened("Entrar")))
+    phone.tap(re.compile(lengthen_text("Entrar")))
     phone.is_live()
     evening.shares(who, phone.cookie)
     return phone
 
 
 def test_a_player_reads_only_text_that_translators_can_see(evening: Evening, hands: Hands) -> None:
-    phone = foreign(hands, evening, "cicero")
+    phone = accented_phone(hands, evening, "cicero")
     evening.does("cicero", "choose-start", to="rome")
     names = names_in(evening.view("cicero")) | SEAS
     found = {"hand": faults(phone, names)}
@@ -63,12 +63,12 @@ def test_a_god_at_the_desk_reads_only_text_that_translators_can_see(
     evening: Evening, hands: Hands
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
-    phone = foreign(hands, evening, "minerva")
+    phone = accented_phone(hands, evening, "minerva")
     names = names_in(evening.view("minerva"))
     expect(phone.page.locator(".tab-count")).to_be_visible()
     assert faults(phone, names) == []
     phone.page.get_by_role("searchbox").first.fill("tulli")
-    opens(phone, f"main :text('{lengthened('Cicerón')}')")
+    opens(phone, f"main :text('{lengthen_text('Cicerón')}')")
     assert faults(phone, names) == []
 
 
@@ -82,7 +82,9 @@ def test_an_accented_text_keeps_its_gaps_and_a_word_without_accents_is_found() -
         'also-b = ç\n-x = ý{ " ž" }\n'
     )
     names = names_in({"slices": [{"name": "Marcus Tullius", "id": "cicero"}]})
-    assert unsaid(["[!! ààšéé !!]", "Tullius", "SEDES-07", "44", "cicero", "not so"], names) == [
+    assert unknown_words(
+        ["[!! ààšéé !!]", "Tullius", "SEDES-07", "44", "cicero", "not so"], names
+    ) == [
         "cicero",
         "not so",
     ]

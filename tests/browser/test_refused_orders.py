@@ -31,7 +31,7 @@ def sails(evening: Evening, unit: str, **fields: str) -> None:
     evening.does("host", "set-unit", at="tys", unit=unit, reason="trial", **fields)
 
 
-def stands(phone: Phone, unsaved: bool, count: int = 1) -> None:
+def wait_for_drawn_orders(phone: Phone, unsaved: bool, count: int = 1) -> None:
     """Wait until this many orders are drawn, each as saved or as not saved."""
     expect(phone.page.locator(DRAWN)).to_have_count(count)
     expect(phone.page.locator(f'{DRAWN}[data-unsaved="{str(unsaved).lower()}"]')).to_have_count(
@@ -54,7 +54,7 @@ def test_a_refused_save_is_explained_in_words_and_not_drawn(
     gaius.tab("Map")
     chart = Chart(gaius)
     chart.tap("rom", "ven")
-    stands(gaius, unsaved=False)
+    wait_for_drawn_orders(gaius, unsaved=False)
 
     def late(route: Route) -> None:
         sails(evening, "nothing")
@@ -68,14 +68,14 @@ def test_a_refused_save_is_explained_in_words_and_not_drawn(
     assert "NaN" not in said
     assert "Revision" not in said
     assert "Window" not in said
-    stands(gaius, unsaved=False)
+    wait_for_drawn_orders(gaius, unsaved=False)
     panel, frame = box(gaius, ".dip-stuck"), box(gaius, ".chart-frame")
     assert panel["y"] + panel["height"] <= frame["y"]
     assert chart.spot("ven")
     looker.at(gaius, "refused-orders")
     gaius.tap("Understood")
     expect(stuck.get_by_role("alert")).to_have_count(0)
-    stands(gaius, unsaved=False)
+    wait_for_drawn_orders(gaius, unsaved=False)
 
 
 def test_waiting_orders_are_drawn_as_waiting_until_the_server_has_them(
@@ -89,7 +89,7 @@ def test_waiting_orders_are_drawn_as_waiting_until_the_server_has_them(
     gaius.keeps_the_app()
     chart = Chart(gaius)
     chart.tap("rom", "ven")
-    stands(gaius, unsaved=False)
+    wait_for_drawn_orders(gaius, unsaved=False)
     chaos.turn("resets")
     gaius.is_offline()
     chart.tap("tys", "wes")
@@ -99,7 +99,7 @@ def test_waiting_orders_are_drawn_as_waiting_until_the_server_has_them(
     looker.at(gaius, "unsaved-orders")
     chaos.turn("passes")
     gaius.is_live()
-    stands(gaius, unsaved=False, count=2)
+    wait_for_drawn_orders(gaius, unsaved=False, count=2)
     state(gaius, SAVED)
 
 

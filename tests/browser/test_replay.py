@@ -10,7 +10,7 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, SMALL, TALL, Phone, Size
 from tests.browser.replayed import Viewer, given_in_secret, plays
-from tests.browser.scenes import closed
+from tests.browser.scenes import close_game
 from tests.browser.served import OTHER_NAME
 
 WIDE: Size = (1280, 800)
@@ -222,7 +222,7 @@ def test_when_the_game_is_closed_everybody_sees_the_whole_replay(
     viewer = Viewer(room, evening.path)
     viewer.begins()
     before = viewer.last
-    closed(evening)
+    close_game(evening)
     viewer.begins()
     assert viewer.last > before
     room.open(f"{evening.path}/at/{given_in_secret(evening)}")

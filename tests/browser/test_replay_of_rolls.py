@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.replayed import Viewer, never, played_ahead
+from tests.browser.replayed import Viewer, never_skips, played_ahead
 from tests.browser.served import Served
 from tests.load.pictures import LONGEST, a_battle
 
@@ -26,7 +26,7 @@ THERE = {"ludi_romani": a_battle}
 """For a game, the condition on which its bots stop: physical dice are awaited."""
 
 
-def opened(served: Served, hands: Hands, token: str) -> Phone:
+def open_game(served: Served, hands: Hands, token: str) -> Phone:
     """Return a phone with this card in its game."""
     phone = hands.new(served.address)
     phone.scan(token)
@@ -57,9 +57,9 @@ def test_drawn_dice_lead_to_their_moment_and_back(
     screen: str,
     said: str,
 ) -> None:
-    game, tokens = played_ahead(tmp_path, ruleset, acts, THERE.get(ruleset, never))
+    game, tokens = played_ahead(tmp_path, ruleset, acts, THERE.get(ruleset, never_skips))
     with Served(tmp_path) as served:
-        phone = opened(served, hands, next(iter(tokens.values())))
+        phone = open_game(served, hands, next(iter(tokens.values())))
         phone.open(f"/g/{game}/{screen}")
         expect(rolls_on(phone).first).to_be_visible()
         are_linked(phone)

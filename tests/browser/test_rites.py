@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import goes_to, last_year, stands
+from tests.browser.scenes import goes_to, last_year, place_character
 from tests.browser.served import Served
 
 DOS = "2,000,000 D"
@@ -28,13 +28,13 @@ def at_step(phone: Phone, words: str) -> None:
 def at_juno(evening: Evening, *who: str) -> None:
     """Put these people and Juno in Rome."""
     for one in (*who, "juno"):
-        stands(evening, one, "rome")
+        place_character(evening, one, "rome")
 
 
 def is_condemned_in_gaul(evening: Evening) -> None:
-    """Let Octavian announce the execution of Antony, whom nobody protects."""
+    """Let Octavian announce the execution of Antony, who has no protector."""
     for who in ("antony", "octavian"):
-        stands(evening, who, "gaul")
+        place_character(evening, who, "gaul")
     unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
     evening.does("fata", "set-fact", **unprotected, reason="for the scene")
     evening.does("octavian", "execute-unprotected", who="antony")
@@ -49,7 +49,7 @@ def lets_go(god: Phone, name: str) -> None:
 
 def test_two_people_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker) -> None:
     for who in ("livia", "octavian"):
-        stands(evening, who, "rome")
+        place_character(evening, who, "rome")
     livia = hands.of(evening, "livia", "Livia", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
     juno = hands.of(evening, "juno", "Juno")
@@ -66,7 +66,7 @@ def test_two_people_are_wed_before_juno(evening: Evening, hands: Hands, looker: 
     looker.at(livia, "asked")
     livia.tap("Say yes")
     at_step(octavian, "Juno has to come there")
-    stands(evening, "juno", "rome")
+    place_character(evening, "juno", "rome")
     at_step(juno, "You bless it or not")
     looker.at(juno, "blessing")
     room.opens("Menu")
@@ -175,7 +175,7 @@ def test_a_condemned_person_reads_who_carries_it_out_and_goes_below(
 def test_a_god_of_the_thiasos_saves_the_condemned_and_leads_the_band(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
-    stands(evening, "silenus", "rome")
+    place_character(evening, "silenus", "rome")
     antony = hands.of(evening, "antony", "Antony", SMALL)
     silenus = hands.of(evening, "silenus", "Silenus")
     room = hands.room(evening)

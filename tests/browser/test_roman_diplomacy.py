@@ -33,7 +33,7 @@ def orders(phone: Phone, piece: str, deed: str) -> None:
     expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
 
 
-def ready(*phones: Phone) -> None:
+def declare_ready(*phones: Phone) -> None:
     """Declare all of these ready."""
     for phone in phones:
         phone.tap("I am ready")
@@ -74,10 +74,10 @@ def test_five_people_play_a_game_to_a_joint_win(
     orders(gaius, "Army in Rome", "goes to Venice")
     orders(julia, "Army in Trieste", "supports Rome to Venice")
     looker.at(julia, "orders")
-    ready(gaius, julia, marcus, livia)
+    declare_ready(gaius, julia, marcus, livia)
     orders(marcus, "Army in Venice", "retreats to Piedmont")
     looker.at(wall, "wall")
-    ready(marcus)
+    declare_ready(marcus)
     gaius.sees("Autumn")
     claudia_token = evening.does("host", "let-in", character_="claudia")["token"]
     claudia = hands.new(evening.address)
@@ -87,9 +87,9 @@ def test_five_people_play_a_game_to_a_joint_win(
     gaius.tap("All at once")
     gaius.sees("Army in Rome goes to Venice: succeeds")
     looker.at(gaius, "replay")
-    ready(gaius, julia, marcus, livia)
+    declare_ready(gaius, julia, marcus, livia)
     gaius.sees("trades among members")
-    ready(gaius, julia, marcus, livia, claudia)
+    declare_ready(gaius, julia, marcus, livia, claudia)
     for phone in (gaius, julia, claudia):
         phone.sees("Gaius and Julia have won together")
     assert hands.faults() == []
@@ -164,7 +164,7 @@ def test_a_border_is_agreed_by_letter_and_stands_beside_the_turn(
         phone.closes()
         phone.tab("Map")
     orders(gaius, "Army in Rome", "goes to Tuscany")
-    ready(gaius, julia)
+    declare_ready(gaius, julia)
     gaius.sees("Autumn")
     for phone in (gaius, julia):
         phone.tap("Last turn")

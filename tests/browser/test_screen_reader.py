@@ -6,14 +6,14 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.heard import called, heard, nameless
+from tests.browser.heard import announcements, find_element, nameless_elements
 from tests.browser.phone import Phone
 from tests.browser.scenes import is_refused_in_greece
 
 
-def named(phone: Phone, role: str) -> list[str]:
+def element_names(phone: Phone, role: str) -> list[str]:
     """Return the names of all elements of one role."""
-    return [one.name for one in heard(phone) if one.role == role]
+    return [one.name for one in announcements(phone) if one.role == role]
 
 
 def test_a_screen_reader_user_takes_a_card(evening: Evening, hands: Hands) -> None:
@@ -21,15 +21,15 @@ def test_a_screen_reader_user_takes_a_card(evening: Evening, hands: Hands) -> No
     phone.scan(evening.card("cicero"))
     phone.sees("Marcus Tullius Cicero")
     phone.rests()
-    assert nameless(phone) == []
-    assert named(phone, "heading")[0] == "Cicero"
+    assert nameless_elements(phone) == []
+    assert element_names(phone, "heading")[0] == "Cicero"
     phone.tap("Enter")
     phone.is_live()
     phone.rests()
-    assert nameless(phone) == []
-    assert "Screens" in named(phone, "navigation")
-    assert len(named(phone, "main")) == 1
-    assert [one.states for one in heard(phone) if one.role == "status"]
+    assert nameless_elements(phone) == []
+    assert "Screens" in element_names(phone, "navigation")
+    assert len(element_names(phone, "main")) == 1
+    assert [one.states for one in announcements(phone) if one.role == "status"]
 
 
 def test_every_screen_of_a_player_has_names_and_one_main_part(
@@ -39,8 +39,8 @@ def test_every_screen_of_a_player_has_names_and_one_main_part(
     for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
         phone.tab(tab)
         phone.rests()
-        assert nameless(phone) == [], tab
-        assert len(named(phone, "main")) == 1, tab
+        assert nameless_elements(phone) == [], tab
+        assert len(element_names(phone, "main")) == 1, tab
         screens = phone.page.get_by_role("navigation", name="Screens")
         expect(screens.get_by_role("link", name=re.compile(f"^{tab}"))).to_have_attribute(
             "aria-current", "page"
@@ -53,16 +53,18 @@ def test_a_screen_reader_user_composes_an_act_and_hears_its_result(
     phone = hands.of(evening, "cicero", "Cicero")
     phone.act("Choose where to begin")
     phone.rests()
-    dialog = [one for one in heard(phone) if one.role == "dialog"]
+    dialog = [one for one in announcements(phone) if one.role == "dialog"]
     assert [one.states.get("modal") for one in dialog] == [True]
-    assert nameless(phone) == []
-    assert called(phone, "radio", "Gaul").states["checked"] == "false"
+    assert nameless_elements(phone) == []
+    assert find_element(phone, "radio", "Gaul").states["checked"] == "false"
     phone.choose("Gaul")
-    assert "Change" in called(phone, "button", "Gaul").name
-    assert "disabled" not in called(phone, "button", "Choose where to begin").states
+    assert "Change" in find_element(phone, "button", "Gaul").name
+    assert "disabled" not in find_element(phone, "button", "Choose where to begin").states
     phone.sends("Choose where to begin")
     expect(phone.page.locator(".toasts[role=status]")).to_contain_text("Gaul")
-    spoken = [one for one in heard(phone) if one.role == "status" and one.states.get("live")]
+    spoken = [
+        one for one in announcements(phone) if one.role == "status" and one.states.get("live")
+    ]
     assert {one.states["live"] for one in spoken} == {"polite"}
 
 
@@ -72,10 +74,10 @@ def test_a_refusal_is_spoken_with_its_reason(evening: Evening, hands: Hands) -> 
     is_refused_in_greece(evening, phone)
     phone.sees("Greece would need a free seat")
     phone.rests()
-    assert nameless(phone) == []
+    assert nameless_elements(phone) == []
     speaks_up = phone.sheet.locator("[aria-live=polite]").filter(has_text="free seat")
     expect(speaks_up).to_be_visible()
-    assert "polite" in [one.states.get("live") for one in heard(phone)]
+    assert "polite" in [one.states.get("live") for one in announcements(phone)]
 
 
 def test_a_screen_reader_user_answers_as_a_god(evening: Evening, hands: Hands) -> None:
@@ -84,11 +86,11 @@ def test_a_screen_reader_user_answers_as_a_god(evening: Evening, hands: Hands) -
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
     phone.sees("Cicero asks")
     phone.rests()
-    assert nameless(phone) == []
-    assert called(phone, "link", "Desk").name.startswith("Desk")
+    assert nameless_elements(phone) == []
+    assert find_element(phone, "link", "Desk").name.startswith("Desk")
     agree = phone.page.get_by_role("button", name="Agree")
     expect(agree).to_be_enabled()
-    assert "disabled" not in called(phone, "button", "Agree").states
+    assert "disabled" not in find_element(phone, "button", "Agree").states
     agree.press("Enter")
     expect(agree).to_have_count(0)
 
@@ -97,6 +99,6 @@ def test_a_screen_reader_user_chooses_colours(evening: Evening, hands: Hands) ->
     phone = hands.of(evening, "cicero", "Cicero")
     phone.opens("Menu")
     phone.sees("Lamplight")
-    assert called(phone, "radio", "As the phone").states["checked"] == "true"
+    assert find_element(phone, "radio", "As the phone").states["checked"] == "true"
     phone.page.get_by_role("radio", name="Lamplight").press("ArrowLeft")
-    assert called(phone, "radio", "Day").states["checked"] == "true"
+    assert find_element(phone, "radio", "Day").states["checked"] == "true"

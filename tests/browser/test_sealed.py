@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.filled import JAR, filled
+from tests.browser.filled import JAR, found_with_jar
 from tests.browser.phone import TALL, Phone, phone_on
 from tests.browser.served import Served
 
@@ -33,7 +33,7 @@ def guesses(phone: Phone, more: int) -> None:
 def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
     browser: Browser, jar: Served
 ) -> None:
-    tokens = filled(jar, SEALED_EACH_MINUTE)
+    tokens = found_with_jar(jar, SEALED_EACH_MINUTE)
     with phone_on(browser, jar.address, TALL) as ada, phone_on(browser, jar.address, TALL) as bea:
         ada.enter(tokens["ada"], "Ada")
         bea.enter(tokens["bea"], "Bea")

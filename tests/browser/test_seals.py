@@ -12,7 +12,7 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import WALL, Phone
 from tests.browser.projector import SMALL_WORDS, SMALLEST
-from tests.browser.scenes import asks_for_a_legion, closed
+from tests.browser.scenes import asks_for_a_legion, close_game
 from tests.browser.served import OTHER_NAME
 
 WHILE = 30_000
@@ -36,7 +36,7 @@ def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_fo
     wall = hands.wall(evening)
     wall.reads("the game begins")
     asks_for_a_legion(phone)
-    closed(evening)
+    close_game(evening)
     the_eight_words_stand_on_the_wall_and_fit_on_it(wall)
     phone.sees("The game is over")
     said = phone.page.get_by_text(re.compile("seals? of the game, and"))

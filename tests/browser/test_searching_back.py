@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.archived import opened, written
+from tests.browser.archived import open_archive, write_archive
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, TALL, Phone, Size
-from tests.browser.scenes import closed
+from tests.browser.scenes import close_game
 from tests.browser.served import Served
 
 LETTERS = "based_on: ludi_romani\nletters: both\n"
@@ -41,7 +41,7 @@ def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     evening.does("cicero", "choose-start", to="rome")
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
     evening.does("hirtius", "choose-start", to="northern_italy")
-    closed(evening)
+    close_game(evening)
     cicero.open(f"{evening.path}/after")
     looker.at(cicero, f"look-back-{size[0]}")
     found = looks_for(cicero, "gave")
@@ -81,7 +81,7 @@ def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(
 def test_an_archive_in_the_phone_alone_is_searched_and_leads_to_its_moments(
     tmp_path: Path, browser: Browser, looker: Looker, ruleset: str
 ) -> None:
-    phone = opened(browser, written(tmp_path, ruleset, 60))
+    phone = open_archive(browser, write_archive(tmp_path, ruleset, 60))
     looker.at(phone, f"{ruleset}-archive")
     phone.tab("Chronicle")
     # its inner text is empty in the frame in which lines out of sight are removed
@@ -106,7 +106,7 @@ def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
     evening = Evening(shared_server, LETTERS)
     evening.does("cicero", "write-letter", to=["octavian"], text=LETTER)
     phones = {who: hands.of(evening, who, who.title()) for who in ("octavian", "antony")}
-    closed(evening)
+    close_game(evening)
     for who, phone in phones.items():
         phone.tap("Make the file")
         keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
@@ -114,13 +114,13 @@ def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
         with phone.page.expect_download() as kept:
             keep.click()
         kept.value.save_as(tmp_path / f"{who}.html")
-    reader = opened(browser, tmp_path / "octavian.html")
+    reader = open_archive(browser, tmp_path / "octavian.html")
     found = looks_for(reader, "villa")
     expect(found).to_have_count(1)
     expect(found).to_contain_text(LETTER)
     looker.at(reader, "letter-in-archive")
     goes_to(reader, found, "Cicero")
-    other = opened(browser, tmp_path / "antony.html")
+    other = open_archive(browser, tmp_path / "antony.html")
     looks_for(other, "villa")
     other.sees("Nothing found")
     looks = other.sheet.get_by_role("searchbox")

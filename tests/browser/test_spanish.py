@@ -24,7 +24,7 @@ players: [gaius, julia]
 """
 
 
-def english(phone: Phone) -> list[str]:
+def english_words(phone: Phone) -> list[str]:
     """Return the English words on the screen."""
     phone.rests()
     shown = phone.page.evaluate(SHOWN)
@@ -34,7 +34,7 @@ def english(phone: Phone) -> list[str]:
     ]
 
 
-def spanish(hands: Hands, evening: Evening, who: str, name: str) -> Phone:
+def spanish_phone(hands: Hands, evening: Evening, who: str, name: str) -> Phone:
     """Return the phone of a player who reads Spanish and has entered."""
     phone = hands.new(evening.address, SMALL, locale=LOCALE)
     phone.scan(evening.card(who))
@@ -48,10 +48,10 @@ def spanish(hands: Hands, evening: Evening, who: str, name: str) -> Phone:
 def test_a_player_reads_no_english_on_any_screen(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
-    phone = spanish(hands, evening, "cicero", "Cicerón")
+    phone = spanish_phone(hands, evening, "cicero", "Cicerón")
     evening.does("cicero", "choose-start", to="rome")
     phone.sees(re.compile("Roma"))
-    found = {"hand": english(phone)}
+    found = {"hand": english_words(phone)}
     assert phone.page.evaluate(CUT) == []
     looker.at(phone, "spanish-hand")
     for tab, sheet in (
@@ -61,9 +61,9 @@ def test_a_player_reads_no_english_on_any_screen(
         ("chronicle", "main li button"),
     ):
         goes_to(phone, tab)
-        found[tab] = english(phone)
+        found[tab] = english_words(phone)
         opens(phone, sheet)
-        found[f"{tab}, opened"] = english(phone)
+        found[f"{tab}, opened"] = english_words(phone)
         looker.at(phone, f"spanish-{tab}")
         phone.page.keyboard.press("Escape")
         expect(phone.page.get_by_role("dialog")).to_have_count(0)
@@ -71,26 +71,26 @@ def test_a_player_reads_no_english_on_any_screen(
 
 
 def test_the_rulebook_says_in_spanish_that_it_is_in_english(evening: Evening, hands: Hands) -> None:
-    phone = spanish(hands, evening, "cicero", "Cicerón")
+    phone = spanish_phone(hands, evening, "cicero", "Cicerón")
     phone.open(f"{evening.path}/rules")
     phone.sees("El reglamento está en inglés")
     told = phone.page.locator(".rules [lang=en]")
     expect(told.first).to_be_visible()
     phone.tap("Latín")
     phone.sees("Quien sigue a Dioniso, Ariadna o Sileno")
-    assert english(phone) == []
+    assert english_words(phone) == []
 
 
 def test_a_reading_is_chosen_changed_and_told_in_spanish(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
-    fates = spanish(hands, evening, "fata", "Las Parcas")
-    cicero = spanish(hands, evening, "cicero", "Cicerón")
+    fates = spanish_phone(hands, evening, "fata", "Las Parcas")
+    cicero = spanish_phone(hands, evening, "cicero", "Cicerón")
     goes_to(fates, "console")
     fates.tap("Lecturas")
     fates.sees("¿Cuánto cuesta una classis?")
     fates.sees("Un dios del mar pide 300.000 D por una classis.")
-    assert english(fates) == []
+    assert english_words(fates) == []
     looker.at(fates, "spanish-readings")
     fates.page.get_by_role("listitem").filter(has_text="¿Puede votar un rex?").get_by_role(
         "button"
@@ -99,38 +99,38 @@ def test_a_reading_is_chosen_changed_and_told_in_spanish(
     expect(fates.sheet).to_contain_text("Un rex vota con los suffragia que le prestan.")
     fates.sheet.get_by_role("textbox").fill("Así lo jugamos.")
     looker.at(fates, "spanish-flip")
-    assert english(fates) == []
+    assert english_words(fates) == []
     evening.rules_alone("set-switch", switch="prices.classis", value="400000", reason="so")
     goes_to(cicero, "chronicle")
     cicero.reads(re.compile("Desde ahora: Un dios del mar pide 400.000 D por una classis."))
     cicero.reads(re.compile("Hasta ahora: Un dios del mar pide 300.000 D por una classis."))
     looker.at(cicero, "spanish-flipped")
-    assert english(cicero) == []
+    assert english_words(cicero) == []
     cicero.open(f"{evening.path}/rules")
     cicero.tap("Lecturas")
     cicero.sees("Normalmente: Un dios del mar pide 300.000 D por una classis.")
-    assert english(cicero) == []
+    assert english_words(cicero) == []
 
 
 def test_two_people_read_the_same_sale_each_in_their_language(
     evening: Evening, hands: Hands
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")
-    cicero = spanish(hands, evening, "cicero", "Cicerón")
+    cicero = spanish_phone(hands, evening, "cicero", "Cicerón")
     cicero.heeds_tidings()
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
     cicero.sees("Minerva")
-    assert english(cicero) == []
+    assert english_words(cicero) == []
     minerva.sees("Cicero asks")
     minerva.tap("Agree")
     minerva.sees(re.compile("Cicero bought 2 legiones curiales from Minerva"))
     expect(cicero.tidings).to_contain_text("Eres imperator")
-    assert english(cicero) == []
+    assert english_words(cicero) == []
     cicero.tap("Entendido", cicero.tidings)
     expect(cicero.tidings).to_have_count(0)
     goes_to(cicero, "chronicle")
     cicero.reads(re.compile("Cicerón compró 2 legiones curiales a Minerva"))
-    assert english(cicero) == []
+    assert english_words(cicero) == []
 
 
 def test_the_wall_speaks_spanish(evening: Evening, hands: Hands, looker: Looker) -> None:
@@ -139,7 +139,7 @@ def test_the_wall_speaks_spanish(evening: Evening, hands: Hands, looker: Looker)
     wall.open(f"{evening.path}/projector")
     wall.is_live()
     wall.sees(re.compile("Grecia"))
-    assert english(wall) == []
+    assert english_words(wall) == []
     looker.at(wall, "spanish-wall")
 
 
@@ -147,7 +147,7 @@ def test_a_map_and_its_orders_name_places_in_spanish(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, EMPERORS, ruleset="roman_diplomacy")
-    phone = spanish(hands, evening, "gaius", "Gaius")
+    phone = spanish_phone(hands, evening, "gaius", "Gaius")
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     goes_to(phone, "board")

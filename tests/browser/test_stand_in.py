@@ -5,7 +5,7 @@ import re
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.scenes import stands
+from tests.browser.scenes import place_character
 
 
 def test_a_stand_in_acts_for_another_until_it_is_taken_back(
@@ -13,7 +13,7 @@ def test_a_stand_in_acts_for_another_until_it_is_taken_back(
 ) -> None:
     fates, hirtius = hands.of(evening, "fata", "The Fates"), hands.of(evening, "hirtius", "Hirtius")
     for who in ("balbus", "cicero"):
-        stands(evening, who, "gaul")
+        place_character(evening, who, "gaul")
     evening.does("balbus", "befriend", **{"with": ["cicero"]})
     fates.tab("Console")
     fates.opens("Let somebody act for another")

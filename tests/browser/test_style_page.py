@@ -83,7 +83,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serves files without a log."""
 
     def log_message(self, *_: object) -> None:
-        """Write nothing, because nobody reads this log."""
+        """Write nothing, because this log has no reader."""
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.shutdown()
 
 
-def opened(hands: Hands, address: str, size: Size) -> Phone:
+def open_page(hands: Hands, address: str, size: Size) -> Phone:
     """Return the page on a screen of this size, for a person who wants reduced motion."""
     phone = hands.new(address, size)
     phone.page.emulate_media(reduced_motion="reduce")
@@ -111,13 +111,13 @@ def opened(hands: Hands, address: str, size: Size) -> Phone:
 def test_every_component_in_every_state_is_accessible(
     address: str, hands: Hands, looker: Looker, size: Size
 ) -> None:
-    phone = opened(hands, address, size)
+    phone = open_page(hands, address, size)
     assert set(phone.page.evaluate(FOCUSED)) == {FOCUS}
     looker.at(phone, f"page-{size[0]}")
 
 
 def test_nothing_is_wider_than_the_page(address: str, hands: Hands, looker: Looker) -> None:
-    phone = opened(hands, address, TALL)
+    phone = open_page(hands, address, TALL)
     for width, height in (TALL, WIDE):
         phone.page.set_viewport_size({"width": width, "height": height})
         phone.rests()
@@ -126,7 +126,7 @@ def test_nothing_is_wider_than_the_page(address: str, hands: Hands, looker: Look
 
 
 def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: Hands) -> None:
-    phone = opened(hands, address, TALL)
+    phone = open_page(hands, address, TALL)
     sample = phone.page.get_by_role("form", name="Wide button, which opens a sheet, plain")
     phone.tap("Open a sheet", sample)
     expect(phone.sheet.get_by_role("heading", name="Livia Drusilla")).to_be_visible()
@@ -137,7 +137,7 @@ def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: Hands) -> N
 def test_the_chosen_item_is_distinguishable_in_forced_colours(
     address: str, hands: Hands, looker: Looker, light: Literal["dark", "light"]
 ) -> None:
-    phone = opened(hands, address, TALL)
+    phone = open_page(hands, address, TALL)
     phone.page.emulate_media(reduced_motion="reduce", forced_colors="active", color_scheme=light)
     phone.rests()
     looker.pictures(phone, f"forced-{light}")
@@ -148,6 +148,6 @@ def test_the_chosen_item_is_distinguishable_in_forced_colours(
 
 
 def test_the_chosen_colour_scheme_applies_to_the_page(address: str, hands: Hands) -> None:
-    phone = opened(hands, address, TALL)
+    phone = open_page(hands, address, TALL)
     phone.tap("By day")
     expect(phone.page.locator("html")).to_have_css("background-color", "rgb(242, 234, 219)")

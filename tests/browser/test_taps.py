@@ -25,7 +25,7 @@ LONG = 1_000
 """The time of a long press in milliseconds, for tests in which the finger must not be lifted."""
 
 
-def _answered(browser: Browser, content: str) -> Answer:
+def _time_answer(browser: Browser, content: str) -> Answer:
     with phone_on(browser, "", TALL) as phone:
         phone.page.set_content(content)
         listens(phone.page)
@@ -33,21 +33,21 @@ def _answered(browser: Browser, content: str) -> Answer:
 
 
 def test_the_time_of_a_tap_ends_when_its_answer_is_drawn(browser: Browser) -> None:
-    assert _answered(browser, SLOW).seen >= 400
+    assert _time_answer(browser, SLOW).seen >= 400
 
 
 def test_a_frame_without_the_expected_content_is_no_answer(browser: Browser) -> None:
-    assert _answered(browser, LATE).seen >= 300
+    assert _time_answer(browser, LATE).seen >= 300
 
 
 def test_an_element_without_a_pressed_look_answers_only_when_the_finger_lifts(
     browser: Browser,
 ) -> None:
-    assert _answered(browser, DEAD).pressed >= LONG
+    assert _time_answer(browser, DEAD).pressed >= LONG
 
 
 def test_an_element_with_a_pressed_look_answers_the_finger_at_once(browser: Browser) -> None:
-    assert _answered(browser, PRESSED).pressed < LONG
+    assert _time_answer(browser, PRESSED).pressed < LONG
 
 
 def test_touched_elements_of_a_screen_look_pressed(evening: Evening, hands: Hands) -> None:

@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import challenges, stands
+from tests.browser.scenes import challenges, place_character
 
 SHOOK = "window.shook = 0; navigator.vibrate = () => (window.shook += 1) > 0; 0"
 CHALLENGED = "Antony challenges you"
@@ -22,12 +22,12 @@ def heeding(hands: Hands, evening: Evening, who: str, name: str, size: tuple[int
     return phone
 
 
-def shook(phone: Phone) -> int:
+def count_shakes(phone: Phone) -> int:
     times: int = phone.page.evaluate("window.shook")
     return times
 
 
-def awake(tidings: Locator) -> None:
+def wait_for_taps(tidings: Locator) -> None:
     """Wait until the news takes taps."""
     expect(tidings.get_by_role("button", disabled=True)).to_have_count(0)
 
@@ -42,10 +42,10 @@ def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
     expect(octavian.tidings.get_by_text("you cannot refuse it")).to_be_visible()
     expect(octavian.tidings.get_by_text(re.compile("^Until .* is over: "))).to_be_visible()
     expect(octavian.tidings.get_by_role("listitem")).to_have_count(1)
-    assert shook(octavian) == 1
+    assert count_shakes(octavian) == 1
     looker.at(octavian, "challenged")
     expect(antony.tidings).to_have_count(0)
-    assert shook(antony) == 0
+    assert count_shakes(antony) == 0
     octavian.page.reload()
     expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
     octavian.tap("Accept the challenge", octavian.tidings)
@@ -59,7 +59,7 @@ def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
 def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
-    stands(evening, "octavian", "rome")
+    place_character(evening, "octavian", "rome")
     livia = heeding(hands, evening, "livia", "Livia", (390, 844))
     livia.opens("Menu")
     evening.does("octavian", "wed", with_="livia")
@@ -69,13 +69,13 @@ def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     hold = livia.tidings.get_by_role("button", name="Press and hold to read")
     expect(hold).to_be_visible()
     expect(livia.page.get_by_text("asks you to marry")).to_have_count(0)
-    awake(livia.tidings)
+    wait_for_taps(livia.tidings)
     looker.at(livia, "covered")
     hold.click()
     expect(livia.tidings.get_by_role("heading", name="For your eyes only")).to_be_visible()
     hold.click(delay=700)
     expect(livia.tidings.get_by_role("heading", name="Octavian asks you to marry")).to_be_visible()
-    assert shook(livia) == 0
+    assert count_shakes(livia) == 0
     looker.at(livia, "proposed")
     livia.tap("See what waits for you", livia.tidings)
     livia.sees("Octavian asks: Marry")
@@ -91,4 +91,4 @@ def test_in_quiet_mode_a_message_waits_at_the_edge_of_the_screen(
     challenges(evening, "antony", "octavian", "mars", "gaul")
     octavian.page.get_by_role("button", name="Something happened to you").click()
     expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
-    assert shook(octavian) == 0
+    assert count_shakes(octavian) == 0

@@ -50,7 +50,7 @@ def is_right(phone: Phone, evening: Evening, chaos: Chaos) -> None:
     expect(phone.page.get_by_text("500,000 D")).to_have_count(0)
     phone.sees("Imperator")
     expect(phone.page.get_by_text("Senator", exact=True)).to_have_count(0)
-    right = left(evening.view())
+    right = remaining_seconds(evening.view())
     assert seconds(phone) < before
     assert abs(seconds(phone) - right) <= 2
     phone.expects(NO_NETWORK)
@@ -61,7 +61,7 @@ def is_right(phone: Phone, evening: Evening, chaos: Chaos) -> None:
     expect(phone.badge).to_contain_text("live")
 
 
-def left(view: dict[str, Any]) -> int:
+def remaining_seconds(view: dict[str, Any]) -> int:
     """Return the remaining time of a period by the server's clock, in seconds."""
     period = view["slices"]["game"]["period"]
     ends = period["opened"] + period["paused"] + period["minutes"] * 60_000

@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import challenges, goes_to, last_year, stands
+from tests.browser.scenes import challenges, goes_to, last_year, place_character
 from tests.browser.served import Served
 
 GIVE = "Give of what was left"
@@ -39,7 +39,7 @@ def test_a_will_is_written_approved_and_carried_out(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     for who in ("antony", "octavian"):
-        stands(evening, who, "gaul")
+        place_character(evening, who, "gaul")
     antony = hands.of(evening, "antony", "Antony", SMALL)
     vesta = hands.of(evening, "vesta", "Vesta")
     for phone in (antony, vesta):

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.projector import HIDDEN, SIZES, low
+from tests.browser.projector import HIDDEN, SIZES, low_words
 from tests.browser.served import Served
 
 PARTIES = 60
@@ -41,7 +41,7 @@ def test_the_wall_counts_down_to_the_last_of_sixty_fleets(
     def is_read(name: str) -> None:
         wall.rests()
         looker.pictures(wall, f"{name}-{size[1]}")
-        assert low(wall) == []
+        assert low_words(wall) == []
         assert wall.page.evaluate(HIDDEN) == []
 
     def afloat() -> int:

@@ -7,8 +7,8 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.projector import HIDDEN, SIZES, low
-from tests.browser.scenes import challenges, stands
+from tests.browser.projector import HIDDEN, SIZES, low_words
+from tests.browser.scenes import challenges, place_character
 from tests.browser.served import Served
 
 BATTLES = (
@@ -19,7 +19,7 @@ BATTLES = (
     ("pacorus", "ariovistus", "juno", "mauretania"),
 )
 SHOWN = 4
-"""The number of battles side by side; the others are named below."""
+"""The number of battles side by side. The others are named below."""
 
 WINTER = """based_on: ludi_romani
 calendar: [{kind: hiems, year_bce: 43, minutes: 5}, {kind: actium, year_bce: 31}]
@@ -46,7 +46,7 @@ def is_read(wall: Phone, looker: Looker, name: str) -> None:
     """Check that all words on the wall are high enough for a hall, and nothing is cut off."""
     wall.rests()
     looker.pictures(wall, f"{name}-{wall.page.evaluate('innerHeight')}")
-    assert low(wall) == []
+    assert low_words(wall) == []
     assert wall.page.evaluate(HIDDEN) == []
 
 
@@ -76,7 +76,7 @@ def test_the_votes_of_all_voters_fit_the_wall(
     people = [one for key, one in slices.items() if key.startswith("person/")]
     voters = [one["id"] for one in people if one["role"] in ("senator", "imperator")][:crowd]
     for who in {*voters, "cicero"}:
-        stands(evening, who, "rome")
+        place_character(evening, who, "rome")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     evening.does("cicero", "bring-bill", kind="census", target="gaul")

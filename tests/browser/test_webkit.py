@@ -6,11 +6,11 @@ import pytest
 
 from tests.browser.evening import Evening
 from tests.browser.served import Served
-from tests.browser.webkit import WebKit, missing
+from tests.browser.webkit import WebKit, missing_packages
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.skipif(bool(missing()), reason=missing() or "WebKit is here"),
+    pytest.mark.skipif(bool(missing_packages()), reason=missing_packages() or "WebKit is here"),
 ]
 
 

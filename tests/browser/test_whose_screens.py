@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.archived import opened, written
+from tests.browser.archived import open_archive, write_archive
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, SMALL, TALL, Phone, Size
 from tests.browser.replayed import Viewer, given_in_secret, plays
-from tests.browser.scenes import closed
+from tests.browser.scenes import close_game
 
 WIDE: Size = (1280, 800)
 
@@ -38,7 +38,7 @@ def test_a_player_sees_the_screens_of_another_and_sends_them_on(
     plays(evening)
     secret = given_in_secret(evening)
     octavian = hands.of(evening, "octavian", "Octavian", size=size)
-    closed(evening)
+    close_game(evening)
     viewer = Viewer(octavian, evening.path)
     viewer.begins()
     octavian.opens("Whose screens?")
@@ -79,7 +79,7 @@ def test_the_replay_shows_desks_of_gods_the_console_and_the_public_wall(
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     plays(evening)
-    closed(evening)
+    close_game(evening)
     viewer = Viewer(cicero, evening.path)
     viewer.begins()
     sees_as(cicero, "Juppiter")
@@ -122,7 +122,7 @@ def test_in_play_nobody_chooses_other_screens_not_even_the_fates(
 def test_a_character_that_nobody_played_has_no_screens(evening: Evening, hands: Hands) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size=SMALL)
     plays(evening)
-    closed(evening)
+    close_game(evening)
     viewer = Viewer(cicero, evening.path)
     viewer.begins()
     cicero.open(f"{evening.path}/at/{_moment(cicero)}/hand~catilina")
@@ -138,7 +138,7 @@ def _moment(phone: Phone) -> str:
 def test_an_archive_shows_the_screens_of_others_too(
     browser: Browser, tmp_path: Path, looker: Looker
 ) -> None:
-    phone = opened(browser, written(tmp_path, "cursus_honorum", 60), TALL)
+    phone = open_archive(browser, write_archive(tmp_path, "cursus_honorum", 60), TALL)
     phone.tap(re.compile("^Replay"))
     viewer = Viewer(phone, "")
     expect(viewer.line).to_be_attached()

@@ -11,7 +11,7 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, SMALL, WALL, Phone
 from tests.browser.post import goes_to_letters, thread
-from tests.browser.scenes import closed
+from tests.browser.scenes import close_game
 from tests.browser.served import Served
 
 SCENARIO = "based_on: ludi_romani\nletters: both\n"
@@ -80,10 +80,10 @@ def minerva_speaks(evening: Evening) -> None:
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     evening.does("cicero", "buy-legions", **offer)
     evening.does("minerva", "decline", petition=evening.petition("minerva"), reason=NO)
-    closed(evening)
+    close_game(evening)
 
 
-def erased(evening: Evening, who: str) -> None:
+def erase_player(evening: Evening, who: str) -> None:
     """Let a player erase themselves on another phone."""
     answer = httpx2.post(
         f"{evening.address}/api/v1/games/{evening.id}/words/erasures",
@@ -113,7 +113,7 @@ def test_a_phone_drops_its_copies_of_erased_words_when_it_comes_back(
     phone.expects(NO_NETWORK)
     chaos.turn("resets")
     phone.is_offline()
-    erased(evening, "minerva")
+    erase_player(evening, "minerva")
     assert set(still_kept(phone.page)) >= {NAME, NO, LETTER}
     chaos.turn("passes")
     forgets(phone)
@@ -133,7 +133,7 @@ def test_a_phone_that_opens_only_the_list_of_games_drops_erased_words_as_well(
     minerva_speaks(evening)
     reads_the_refusal(phone)
     phone.page.goto("about:blank")
-    erased(evening, "minerva")
+    erase_player(evening, "minerva")
     phone.open("/")
     forgets(phone)
     assert still_kept(phone.page) == []

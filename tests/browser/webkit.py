@@ -22,11 +22,11 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The key under which WebDriver gives elements."""
 
 PATIENCE = 60.0
-"""The longest wait in seconds; an engine's first start is slow."""
+"""The longest wait in seconds. An engine's first start is slow."""
 
 
-def missing() -> str:
-    """Return the missing packages for driving WebKitGTK; nothing if all are installed."""
+def missing_packages() -> str:
+    """Return the missing packages for driving WebKitGTK, or nothing if all are installed."""
     if not DRIVER or not BROWSERS:
         return "no WebKitWebDriver with a MiniBrowser: apt-get install webkit2gtk-driver"
     return "" if SCREEN else "no screen for it to draw on: apt-get install xvfb"

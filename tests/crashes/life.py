@@ -29,17 +29,21 @@ PERIOD = 60
 """The number of acts after which the calendar moves on."""
 
 
-def live(url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int) -> None:
+def serve_until_killed(
+    url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int
+) -> None:
     """Serve until killed. The clock of this life is off by `set_by` milliseconds."""
     try:
-        asyncio.run(_live(url, game, told, voice, chance, set_by))
+        asyncio.run(_serve_life(url, game, told, voice, chance, set_by))
     except BaseException as error:  # noqa: BLE001 - every error is a fault
         voice.complains(f"a server ended by itself: {error!r}")
 
 
-async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int) -> None:
+async def _serve_life(
+    url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int
+) -> None:
     begun = time.monotonic()
-    store = _opened(url)
+    store = _open_store(url)
     host = Host(store, GAMES, Settings(store=url), wall=lambda: milliseconds() + set_by)
     await host.start()
     playing = await host.opener.reach(game)
@@ -55,7 +59,7 @@ async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, s
     await asyncio.gather(*(clients.act() for _ in range(CLIENTS)))
 
 
-def _opened(url: str) -> Store:
+def _open_store(url: str) -> Store:
     """Open the store. A database takes a moment to notice that its last server is gone."""
     for _ in range(200):
         try:

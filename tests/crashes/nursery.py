@@ -25,9 +25,9 @@ from api.access.founding import found
 from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.crashes.life import live
+from tests.crashes.life import serve_until_killed
 from tests.crashes.told import Told, Voice
-from tests.soak.stages import played
+from tests.soak.stages import play_out
 from tests.world.mutants import FAULTS
 
 GAME = "ludi_romani"
@@ -41,7 +41,7 @@ PLAYS = 0.3
 """Seconds that people play before a server is killed, at most."""
 
 AT_OPENING = 0.15
-"""How often a server is killed while it is still opening."""
+"""The number of times a server is killed while opening."""
 
 LONGEST = 120.0
 """Seconds after which a server that never says anything is a fault."""
@@ -49,7 +49,7 @@ LONGEST = 120.0
 
 @dataclass
 class Figures:
-    """What a campaign came to."""
+    """The result of a campaign."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -103,7 +103,7 @@ def life(url: str, game: str, told: Told, chance: Random, *, last: bool = False)
     child = os.fork()
     if child == 0:
         os.close(hears)
-        live(url, game, told, Voice(says), Random(seed), set_by)
+        serve_until_killed(url, game, told, Voice(says), Random(seed), set_by)
         os._exit(1)
     os.close(says)
     if not last and chance.random() < AT_OPENING:
@@ -121,7 +121,7 @@ def life(url: str, game: str, told: Told, chance: Random, *, last: bool = False)
 
 
 def _listen(pipe: int, told: Told, end: float, until: Callable[[], bool] = lambda: False) -> None:
-    """Take what a server says, until then, or until nobody is there any more."""
+    """Read the output of a server until this time, or until the server is gone."""
     rest = b""
     while not until() and (left := end - time.monotonic()) > 0:
         if not select.select([pipe], [], [], left)[0]:
@@ -135,7 +135,7 @@ def _listen(pipe: int, told: Told, end: float, until: Callable[[], bool] = lambd
 
 
 def main() -> None:
-    """Kill servers, and say what came of it; exit code 1 when a promise was not kept."""
+    """Kill servers and print the result. Return 1 when a promise was not kept."""
     asked = argparse.ArgumentParser(prog="python -m tests.crashes.nursery")
     asked.add_argument("--kills", type=int, default=20)
     asked.add_argument("--seed", type=int, default=1)
@@ -145,7 +145,7 @@ def main() -> None:
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
     if given.fault:
         FAULTS[given.fault](pytest.MonkeyPatch())
-    played(GAME, 7, 3)  # whatever is made once is made before the first server
+    play_out(GAME, 7, 3)  # whatever is made once is made before the first server
     with TemporaryDirectory(prefix="nursery") as folder:
         if given.database:
             from tests.database import databases  # noqa: PLC0415 - files need none

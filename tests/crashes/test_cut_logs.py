@@ -22,13 +22,13 @@ from tests.toy.yard import MACHINE, YardGame, zeros
 
 ACTS = 8
 HEAD, FRAME = 32, 24 + 4096
-"""Bytes of the head of SQLite's log, and of one page in it with a head of its own."""
+"""Bytes of the header of SQLite's log, and of one page in the log with the page's header."""
 
 SOME = 200
 
 
 class Evening:
-    """An evening in a file that nobody closed, with what each of its commits left."""
+    """An evening in an unclosed file, with the bytes after each commit."""
 
     def __init__(self, folder: Path, kind: type[SqliteStore] = SqliteStore) -> None:
         self.path = folder / "evening.acta"
@@ -63,7 +63,7 @@ class Evening:
         return len(self.bytes)
 
     def cut(self, length: int, rest: bytes = b"") -> Path:
-        """The file beside a log of which so many bytes are left, and then something else."""
+        """The file beside a log of which this many bytes are left, and then something else."""
         path = self.copy / "evening.acta"
         for old in self.copy.glob("evening.acta*"):
             old.unlink()
@@ -72,12 +72,12 @@ class Evening:
         return path
 
     def promised(self, length: int) -> int:
-        """The last position that must be there when so many bytes of the log are."""
+        """The last position that must be there when this many bytes of the log are."""
         return max((position for end, position in self.commits if end <= length), default=0)
 
 
 class HalvingStore(SqliteStore):
-    """Writes what lies beside the entries of an act in a transaction of its own."""
+    """Writes what lies beside the entries of an act in a separate transaction."""
 
     def append(self, batch: Batch) -> None:
         batch = replace(batch, revision=None)  # or one commit too many would be noticed
@@ -107,7 +107,7 @@ def held_to(evening: Evening, length: int, rest: bytes = b"", *, look_only: bool
 
 
 def held_to_all(evening: Evening, lengths: Iterator[int]) -> None:
-    """The same with so many bytes of the log, one after the other."""
+    """The same with this many bytes of the log, one after the other."""
     for length in sorted(set(lengths)):
         held_to(evening, length)
 

@@ -21,7 +21,7 @@ SMALL = 1_500_000
 """Bytes of a disk that is soon full."""
 
 
-def mounted(where: Path, *how: str) -> None:
+def mount_disk(where: Path, *how: str) -> None:
     """Mount a disk here, or skip the test where that is not allowed."""
     where.mkdir(exist_ok=True)
     done = subprocess.run(["mount", *how, str(where)], capture_output=True, text=True, check=False)
@@ -35,7 +35,7 @@ def mounted(where: Path, *how: str) -> None:
 def disk(tmp_path: Path) -> Iterator[Path]:
     """A real disk that is soon full."""
     place = tmp_path / "disk"
-    mounted(place, "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs")
+    mount_disk(place, "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs")
     yield place
     subprocess.run(["umount", "-l", str(place)], check=True)
 
@@ -45,13 +45,13 @@ def stick(tmp_path: Path) -> Iterator[Path]:
     """A stick that is write-protected; what is put into `folder` beside it lies there."""
     place, folder = tmp_path / "stick", tmp_path / "folder"
     folder.mkdir()
-    mounted(place, "--bind", str(folder))
+    mount_disk(place, "--bind", str(folder))
     subprocess.run(["mount", "-o", "remount,ro,bind", str(place)], check=True)
     yield place
     subprocess.run(["umount", "-l", str(place)], check=True)
 
 
-def full(yard: YardGame) -> int:
+def fill_disk(yard: YardGame) -> int:
     """Play until the disk takes nothing more; how many acts were acknowledged."""
     for number in count():
         before = yard.state
@@ -72,9 +72,9 @@ def test_a_disk_that_is_full_loses_nothing_and_goes_on_when_there_is_room(disk: 
     ballast.write_bytes(bytes(SMALL // 3))
     store = SqliteStore(path)
     yard = YardGame(store)
-    acts = full(yard)
+    acts = fill_disk(yard)
     assert acts > 10
-    assert full(yard) == 0
+    assert fill_disk(yard) == 0
     reached = yard.state.log.position
     assert store.head("yard")[0] == reached
     ballast.unlink()
@@ -92,7 +92,7 @@ def test_a_server_that_is_killed_on_a_full_disk_opens_again_when_there_is_room(
     (disk / "ballast").write_bytes(bytes(SMALL // 3))
     store = SqliteStore(disk / "evening.acta")
     yard = YardGame(store)
-    full(yard)
+    fill_disk(yard)
     for kept in disk.glob("evening.acta*"):  # as the disk is at that moment
         shutil.copy(kept, tmp_path / kept.name)
     with closing(SqliteStore(tmp_path / "evening.acta")) as again:

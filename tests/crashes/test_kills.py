@@ -11,13 +11,13 @@ FILES, DATABASES = 1_000, 300
 
 
 def campaign(*asked: str) -> subprocess.CompletedProcess[str]:
-    """A campaign in a process of its own, whose copies are the servers."""
+    """A campaign in a separate process, whose copies are the servers."""
     command = [sys.executable, "-m", "tests.crashes.nursery", *asked]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-def told(*asked: str) -> str:
-    """What a campaign says in the end, when every promise was kept."""
+def run_campaign(*asked: str) -> str:
+    """Run a campaign and return its last output. Every promise must be kept."""
     done = campaign(*asked)
     assert done.returncode == 0, done.stdout + done.stderr
     sys.stdout.write(done.stdout)
@@ -25,11 +25,11 @@ def told(*asked: str) -> str:
 
 
 def test_a_server_that_is_killed_at_any_moment_loses_and_doubles_nothing() -> None:
-    assert "8 kills" in told("--kills", "8")
+    assert "8 kills" in run_campaign("--kills", "8")
 
 
 def test_on_a_database_it_is_the_same() -> None:
-    assert "3 kills" in told("--kills", "3", "--database")
+    assert "3 kills" in run_campaign("--kills", "3", "--database")
 
 
 @pytest.mark.parametrize(
@@ -47,9 +47,11 @@ def test_a_campaign_finds_a_fault_that_is_put_in(fault: str, sentence: str) -> N
 
 @pytest.mark.soak
 def test_a_thousand_kills_lose_and_double_nothing() -> None:
-    assert f"{FILES} kills" in told("--kills", str(FILES), "--seed", "2")
+    assert f"{FILES} kills" in run_campaign("--kills", str(FILES), "--seed", "2")
 
 
 @pytest.mark.soak
 def test_hundreds_of_kills_on_a_database_lose_and_double_nothing() -> None:
-    assert f"{DATABASES} kills" in told("--kills", str(DATABASES), "--seed", "3", "--database")
+    assert f"{DATABASES} kills" in run_campaign(
+        "--kills", str(DATABASES), "--seed", "3", "--database"
+    )

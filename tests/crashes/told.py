@@ -17,7 +17,7 @@ REFUSED = 422
 
 @dataclass
 class Told:
-    """What people sent to one server after another, and what they were told."""
+    """The requests of people to one server after another, and the answers."""
 
     history: History = field(default_factory=lambda: History(time.monotonic))
     unanswered: dict[str, Request] = field(default_factory=dict)
@@ -61,7 +61,7 @@ class Told:
 
 
 class Voice:
-    """The way in which a server tells: it writes each line at once and whole, or not at all."""
+    """The output of a server. The server writes each line at once, either whole or not."""
 
     def __init__(self, pipe: int) -> None:
         self._pipe = pipe
@@ -71,7 +71,7 @@ class Voice:
         self._say(b"S " + b64encode(pickle.dumps(request)))
 
     def answers(self, request: Request, outcome: Outcome, entries: tuple[Entry, ...]) -> None:
-        """Say that a client has this answer; `entries` are those of the act."""
+        """Say that a client has this answer. `entries` are those of the act."""
         ids = " ".join(entry.id for entry in entries)
         if isinstance(outcome, Accepted):
             self._say(f"A {request.id} {ids}".encode())
@@ -81,7 +81,7 @@ class Voice:
             self._say(f"N {request.id}".encode())
 
     def opened(self, seconds: float) -> None:
-        """Say that the server serves again, so many seconds after its start."""
+        """Say that the server serves again, this many seconds after its start."""
         self._say(f"O {seconds:.3f}".encode())
 
     def plays(self) -> None:

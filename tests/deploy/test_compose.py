@@ -28,12 +28,12 @@ VALUES = {
 }
 
 
-def filled(value: Any) -> Any:
+def fill_values(value: Any) -> Any:
     """Return a part of the file with the values that a person has to fill in."""
     if isinstance(value, dict):
-        return {key: filled(one) for key, one in value.items()}
+        return {key: fill_values(one) for key, one in value.items()}
     if isinstance(value, list):
-        return [filled(one) for one in value]
+        return [fill_values(one) for one in value]
     return SAID.sub(lambda name: VALUES[name[1]], value) if isinstance(value, str) else value
 
 
@@ -47,7 +47,7 @@ def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Set
 
 @pytest.fixture
 def compose() -> dict[str, Any]:
-    found: dict[str, Any] = filled(yaml.safe_load(text(COMPOSE)))
+    found: dict[str, Any] = fill_values(yaml.safe_load(text(COMPOSE)))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The image: its steps make a server that runs from a folder to which nobody writes.
+"""The steps of the image make a server that runs from a read-only folder.
 
 No builder of images is needed. The commands of the steps run here in a clean folder that holds the
 image's folders. Not run are the stage with Node (its result is the phone app that `make` has
@@ -49,14 +49,14 @@ def steps() -> list[Step]:
     return found
 
 
-def said(name: str, stage: str = "") -> list[str]:
+def instruction_arguments(name: str, stage: str = "") -> list[str]:
     """Return the arguments of the instructions of this name in a stage."""
     return [step.said for step in steps() if (step.name, step.stage) == (name, stage)]
 
 
-def listed(name: str) -> list[str]:
+def instruction_list(name: str) -> list[str]:
     """Return the words of an instruction that is a list: `["acta"]`."""
-    (one,) = said(name)
+    (one,) = instruction_arguments(name)
     return re.findall(r'"([^"]*)"', one)
 
 
@@ -73,7 +73,7 @@ class Machine:
     @property
     def environment(self) -> dict[str, str]:
         """Return the image's own settings, and nothing else."""
-        pairs = (one.split("=", 1) for one in said("ENV"))
+        pairs = (one.split("=", 1) for one in instruction_arguments("ENV"))
         return {name: self.there(value) for name, value in pairs}
 
     def tree(self) -> dict[str, tuple[int, int]]:
@@ -97,7 +97,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
     shutil.copytree(ROOT / "pwa" / "dist", made.root / "src" / "pwa" / "dist")
     (made.root / "data").mkdir()
     programs = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
-    for step in said("RUN", "package"):
+    for step in instruction_arguments("RUN", "package"):
         subprocess.run(
             ["sh", "-ec", made.there(step).replace(" --no-cache-dir", "")],
             cwd=made.root / "src",
@@ -117,15 +117,15 @@ class Serving:
 
 @pytest.fixture
 def serving(machine: Machine) -> Iterator[Serving]:
-    """Run the image's command with a game; yield it once it listens at a free port."""
+    """Run the image's command with a game, and yield it once it listens at a free port."""
     data = machine.root / "data"
     environment = {**machine.environment, "ACTA_HOST": "127.0.0.1", "ACTA_PORT": "0"}
     (data / "tonight.yaml").write_text("based_on: ludi_romani\n", encoding="utf-8")
-    program = str(machine.root / "opt/acta/bin" / listed("ENTRYPOINT")[0])
+    program = str(machine.root / "opt/acta/bin" / instruction_list("ENTRYPOINT")[0])
     address = ["--address", "https://play.example.org"]
     found = [program, "found", "tonight.yaml", *address]
     subprocess.run(found, cwd=data, env=environment, check=True, stdout=subprocess.DEVNULL)
-    command = [program, *listed("CMD")]
+    command = [program, *instruction_list("CMD")]
     with subprocess.Popen(
         command, cwd=data, env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -147,7 +147,7 @@ def listening(process: subprocess.Popen[str]) -> int:
 
 def is_healthy(machine: Machine, port: int) -> bool:
     """Return the result of the image's health check for a server at this port."""
-    program, *words = listed("HEALTHCHECK")
+    program, *words = instruction_list("HEALTHCHECK")
     arguments = [word.replace(f":{USUAL_PORT}", f":{port}") for word in words]
     run = subprocess.run(
         [str(machine.root / "opt/acta/bin" / program), *arguments],
@@ -171,30 +171,30 @@ def test_the_image_is_healthy_writes_to_data_alone_and_ends_when_told(
 
 
 def test_the_image_runs_as_an_unprivileged_user_who_owns_data() -> None:
-    (user,) = said("USER")
+    (user,) = instruction_arguments("USER")
     number, _, group = user.partition(":")
     assert int(number) > 0
     assert int(group) > 0
-    (made,) = said("RUN")
+    (made,) = instruction_arguments("RUN")
     assert f"--owner={number} --group={group} --mode=700 /data" in made
-    assert said("WORKDIR") == said("VOLUME") == ["/data"]
+    assert instruction_arguments("WORKDIR") == instruction_arguments("VOLUME") == ["/data"]
 
 
 def test_the_image_holds_the_program_and_none_of_the_tools_that_built_it() -> None:
-    assert said("COPY") == ["--from=package /opt/acta /opt/acta"]
+    assert instruction_arguments("COPY") == ["--from=package /opt/acta /opt/acta"]
     last = [step for step in steps() if step.name == "FROM"][-1]
     assert last.said.endswith("-slim")
 
 
 def test_the_image_uses_known_settings_and_the_usual_port() -> None:
-    names = {one.partition("=")[0] for one in said("ENV")}
+    names = {one.partition("=")[0] for one in instruction_arguments("ENV")}
     ours = {name for name in names if name.startswith("ACTA_")}
     assert ours <= {f"ACTA_{name.upper()}" for name in Settings.model_fields}
-    assert said("EXPOSE") == [str(USUAL_PORT)]
+    assert instruction_arguments("EXPOSE") == [str(USUAL_PORT)]
 
 
 def test_a_step_copies_only_existing_files() -> None:
-    for one in said("COPY", "app") + said("COPY", "package"):
+    for one in instruction_arguments("COPY", "app") + instruction_arguments("COPY", "package"):
         if one.startswith("--from="):
             continue
         *sources, _target = one.split()

@@ -9,7 +9,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from ledger.store import open_store
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import open_hall
 from tests.shape.tree import text
 
@@ -28,9 +28,9 @@ def expressions() -> list[str]:
     ]
 
 
-async def told(path: Path) -> set[str]:
+async def queried_series(path: Path) -> set[str]:
     """Return the name of every series of a server, as queries write it."""
-    async with open_hall(store=open_store(str(path))) as hall, served(hall) as hall.address:
+    async with open_hall(store=open_store(str(path))) as hall, serve_hall(hall) as hall.address:
         hall.host.faults.copy_finished("", hall.clock.now)
         ada = await hall.phone("ada")
         async with listening(ada) as ear:
@@ -44,7 +44,7 @@ async def told(path: Path) -> set[str]:
 async def names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     path = tmp_path / "acta.db"
     monkeypatch.setenv("ACTA_STORE", str(path))
-    return await told(path)
+    return await queried_series(path)
 
 
 async def test_every_expression_names_existing_figures(names: set[str]) -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from tests.outages.crowd import crowd_at
-from tests.outages.table import laid
+from tests.outages.table import found_table
 from tests.outages.workers import Worker
 
 
 @pytest.mark.parametrize("restarts", [1, pytest.param(3, marks=pytest.mark.soak)])
 async def test_acts_during_restarts_happen_once_each(tmp_path: Path, restarts: int) -> None:
-    table = laid(str(tmp_path / "acta.db"))
+    table = found_table(str(tmp_path / "acta.db"))
     server = Worker(tmp_path / "server", table.store)
     await server.start()
     async with crowd_at([server.address], table) as crowd:

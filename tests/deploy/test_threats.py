@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.load.stranger_requests import everything
-from tests.shape.tree import files_in, parsed, text
+from tests.load.stranger_requests import all_requests
+from tests.shape.tree import files_in, parse_module, text
 
 PAGE = PurePosixPath("deploy/threats.md")
 NAMED = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
@@ -21,7 +21,7 @@ PEOPLE = ("runs the server", "numen", "player", "neighbour with a camera", "venu
 def named_in(path: PurePosixPath) -> frozenset[str]:
     """Return the names of the tests in a file."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    return frozenset(node.name for node in parsed(path).body if isinstance(node, functions))
+    return frozenset(node.name for node in parse_module(path).body if isinstance(node, functions))
 
 
 def chapters() -> dict[str, str]:
@@ -60,4 +60,4 @@ def test_the_page_says_for_every_attacker_what_is_promised_and_what_is_not(who: 
 
 def test_the_page_gives_the_cost_of_every_request_that_a_stranger_can_make() -> None:
     rows = re.findall(r"^\| (.+) \| [\d.]+ \| [\d.]+ \|$", chapters()[COSTS], re.MULTILINE)
-    assert sorted(rows) == sorted({asked.name for asked in everything("game")})
+    assert sorted(rows) == sorted({asked.name for asked in all_requests("game")})

@@ -62,7 +62,7 @@ def keep(version: str, *kinds: str) -> Iterator[Path]:
             if file.exists():
                 sys.exit(f"{file.name} was kept before; ledgers are never written again")
             midst = MIDST[name] if kind == "midst" else None
-            stored, end = _played(rules, f"{name} {version} {kind}", periods, midst)
+            stored, end = _play_periods(rules, f"{name} {version} {kind}", periods, midst)
             file.write_bytes(gzip.compress(stored, 9, mtime=0))
             end_file(file).write_text(json.dumps(end, indent=1) + "\n")
             yield file
@@ -73,14 +73,14 @@ def end_file(file: Path) -> Path:
     return file.with_name(file.name.removesuffix(".db.gz") + ".json")
 
 
-def unpacked(file: Path, folder: Path) -> Path:
+def unpack_copy(file: Path, folder: Path) -> Path:
     """Return a copy of a stored file that a test may open."""
     path = folder / "kept.db"
     path.write_bytes(gzip.decompress(file.read_bytes()))
     return path
 
 
-def _played(
+def _play_periods(
     rules: Ruleset[Any], seed: str, periods: int | None, midst: Callable[[Scribe], bool] | None
 ) -> tuple[bytes, dict[str, Any]]:
     chance = Random(seed)

@@ -20,7 +20,7 @@ from ledger.store import open_store
 from ledger.store.base import Batch, Row, StoreError
 from ledger.store.file import FORMAT
 from ledger.store.memory import MemoryStore
-from tests.evenings.kept import FILES, KEPT, START, unpacked
+from tests.evenings.kept import FILES, KEPT, START, unpack_copy
 
 LATER = START + 10**9
 OPEN = [file for file in FILES if "v0.1-open" in file.name]
@@ -36,7 +36,7 @@ def _indexes(path: Path) -> int:
 
 
 def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path) -> None:
-    path = unpacked(OPEN[0], tmp_path)
+    path = unpack_copy(OPEN[0], tmp_path)
     assert (_number(path, "PRAGMA user_version"), _indexes(path)) == (1, 0)
     with closing(open_store(str(path), read_only=True)) as store:
         tokens = store.look_up("token")
@@ -51,7 +51,7 @@ def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path)
 @pytest.fixture(params=OPEN, ids=lambda file: file.name.partition("-")[0])
 def earlier(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> str:
     """Return a database as the release before wrote it, with a game in play."""
-    kept = sqlite3.connect(unpacked(request.param, tmp_path))
+    kept = sqlite3.connect(unpack_copy(request.param, tmp_path))
     with closing(kept), psycopg.connect(database) as connection:
         connection.execute((KEPT / "form-1.sql").read_bytes())
         copied: tuple[tuple[LiteralString, str], ...] = (
@@ -102,7 +102,7 @@ async def test_a_database_of_form_1_is_migrated_and_its_game_goes_on(
 def test_a_game_of_an_unknown_version_of_its_rules_is_refused_with_a_sentence(
     tmp_path: Path,
 ) -> None:
-    with closing(open_store(str(unpacked(OPEN[0], tmp_path)))) as store:
+    with closing(open_store(str(unpack_copy(OPEN[0], tmp_path)))) as store:
         pins = pins_in(store, store.games()[0])
     rules = GAMES[pins.ruleset]
     assert playable_rules(GAMES, pins) is rules
@@ -116,7 +116,7 @@ def test_a_game_of_an_unknown_version_of_its_rules_is_refused_with_a_sentence(
 
 
 def test_a_game_whose_data_differ_from_those_of_its_founding_is_refused(tmp_path: Path) -> None:
-    with closing(open_store(str(unpacked(OPEN[0], tmp_path)))) as store:
+    with closing(open_store(str(unpack_copy(OPEN[0], tmp_path)))) as store:
         game = store.games()[0]
         first = next(iter(store.read(game)))
     document = msgspec.json.decode(first.state)
@@ -129,7 +129,7 @@ def test_a_game_whose_data_differ_from_those_of_its_founding_is_refused(tmp_path
 
 
 async def test_a_server_that_can_continue_none_of_its_games_says_so(tmp_path: Path) -> None:
-    with closing(open_store(str(unpacked(OPEN[0], tmp_path)))) as store:
+    with closing(open_store(str(unpack_copy(OPEN[0], tmp_path)))) as store:
         rules = GAMES[OPEN[0].name.partition("-")[0]]
         shelf = {**GAMES, rules.name: replace(rules, version="3")}
         host = Host(store, shelf, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)

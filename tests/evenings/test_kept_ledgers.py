@@ -17,7 +17,7 @@ from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import Store
 from ledger.verify import verify_export
-from tests.evenings.kept import FILES, START, end_file, unpacked
+from tests.evenings.kept import FILES, START, end_file, unpack_copy
 from tests.evenings.recorded import end_of
 
 LATER = START + 10**9
@@ -31,7 +31,7 @@ def kept(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def store(kept: Path, tmp_path: Path) -> Iterator[Store]:
-    opened = open_store(str(unpacked(kept, tmp_path)))
+    opened = open_store(str(unpack_copy(kept, tmp_path)))
     yield opened
     opened.close()
 

@@ -21,10 +21,10 @@ SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
 """Games whose slices no single evening shows all of, and the test that shows the others."""
 
 EVERY = 5
-"""The number of entries between two looks at the view; the end is looked at, too."""
+"""The number of entries between two looks at the view. The end is looked at, too."""
 
 
-def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
+def replay_moments(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
     """Yield the ruleset and the slices of an evening at many moments."""
     export = read_export(file.read_bytes().splitlines(keepends=True))
     rules = GAMES[export.header.ruleset]
@@ -44,7 +44,7 @@ def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
 
 @pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
 def test_every_slice_fits_its_type(file: Path) -> None:
-    for rules, slices in replayed(file):
+    for rules, slices in replay_moments(file):
         assert must_be_of_their_types(rules.name, slices).keys() == slices.keys()
 
 
@@ -52,7 +52,7 @@ def test_every_slice_fits_its_type(file: Path) -> None:
 def test_every_type_has_a_slice(file: Path) -> None:
     emitted = set[str]()
     types = set[str]()
-    for rules, slices in replayed(file):
+    for rules, slices in replay_moments(file):
         types |= rules.phones.slice_types.keys()
         emitted |= slices.keys() | {f"{key.partition('/')[0]}/*" for key in slices}
     assert types <= emitted or file.stem.partition("-")[0] in SCENES

@@ -34,7 +34,7 @@ def _gods(rules: Ruleset[Any]) -> list[str]:
     return sorted(who for who, one in cast.items() if one.get("group"))
 
 
-def declared() -> str:
+def act_list() -> str:
     """Return the list as its file has it: the acts of all games, then each game's own words."""
     games = {
         name: {
@@ -67,5 +67,5 @@ def weights() -> str:
 
 
 if __name__ == "__main__":
-    LIST.write_text(declared(), encoding="utf-8")
+    LIST.write_text(act_list(), encoding="utf-8")
     WEIGHTS.write_text(weights(), encoding="utf-8")

@@ -14,7 +14,9 @@ Bend = Callable[[Any, Random], Any]
 """A function from a field's value (None for none) to a similar value."""
 
 
-def somebody(table: HostedTable[W], people: tuple[str, ...], chance: Random) -> tuple[str, str]:
+def pick_player_and_act(
+    table: HostedTable[W], people: tuple[str, ...], chance: Random
+) -> tuple[str, str]:
     """Return a player and an act, more often one that is open to them."""
     rules = table.machine.rules
     who = chance.choice([*rules.course.awaited(table.state) * 3, *people, "host"])
@@ -23,7 +25,7 @@ def somebody(table: HostedTable[W], people: tuple[str, ...], chance: Random) -> 
     return who, chance.choice(possible if possible and chance.random() < 0.7 else every)
 
 
-def tried(
+def try_command(
     table: HostedTable[W],
     who: str,
     act: str,
@@ -39,7 +41,7 @@ def tried(
     known = known_to(table.machine, table.state, table.viewer(who))
     filled = fill(table.machine, known, who, act, chance)
     asked = table.machine.acts[act].command.model_json_schema().get("properties", {})
-    fields = bent(list(asked), filled or {}, chance, bend)
+    fields = bend_fields(list(asked), filled or {}, chance, bend)
     if unwanted(fields):
         return False
     inside = lies_inside(table.machine, known, who, act, fields)
@@ -51,7 +53,9 @@ def tried(
     return accepted
 
 
-def bent(known: list[str], fields: dict[str, Any], chance: Random, bend: Bend) -> dict[str, Any]:
+def bend_fields(
+    known: list[str], fields: dict[str, Any], chance: Random, bend: Bend
+) -> dict[str, Any]:
     """Return the fields, perhaps with one changed, left out or made up."""
     if not known or chance.random() < 0.4:
         return fields
@@ -61,7 +65,7 @@ def bent(known: list[str], fields: dict[str, Any], chance: Random, bend: Bend) -
     return {**fields, name: bend(fields.get(name), chance)}
 
 
-def played(table: HostedTable[W], chance: Random) -> None:
+def let_awaited_play(table: HostedTable[W], chance: Random) -> None:
     """Let an awaited player go on, so that the game reaches other states."""
     for who in table.machine.rules.course.awaited(table.state)[:1]:
         move = table.wish(who, chance)

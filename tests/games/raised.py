@@ -12,7 +12,7 @@ NUMBER = re.compile(rf"{CODE}-\d\d")
 RAISING = ("Objection", "refused")
 
 
-def raised(folder: Path) -> dict[str, set[str]]:
+def raised_rules(folder: Path) -> dict[str, set[str]]:
     """Return the rules that a folder's code raises, each with its message keys.
 
     The kernel raises most of its own with `refused`. A rule that is passed on, as an argument or in
@@ -23,34 +23,36 @@ def raised(folder: Path) -> dict[str, set[str]]:
     for tree in trees(folder):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in RAISING:
-                rules, keys = (set(said(part)) for part in node.args[:2])
+                rules, keys = (set(string_literals(part)) for part in node.args[:2])
                 for rule in rules:
                     by_rule[rule] |= keys
                 passed_on |= set() if rules else keys
     outright = set(by_rule)
-    named = {text for tree in trees(folder) for text in said(tree) if NUMBER.fullmatch(text)}
+    named = {
+        text for tree in trees(folder) for text in string_literals(tree) if NUMBER.fullmatch(text)
+    }
     return {rule: by_rule[rule] | (set() if rule in outright else passed_on) for rule in named}
 
 
-def seen(folder: Path, known: dict[str, set[str]]) -> set[str]:
+def asserted_rules(folder: Path, known: dict[str, set[str]]) -> set[str]:
     """Return the rules that a test asserts by number, or by a message in a test marked with it."""
     found: set[str] = set()
     for tree in trees(folder):
         for part in tree.body:
-            marks, words = set(marked(part)), set(said(part))
+            marks, words = set(rule_marks(part)), set(string_literals(part))
             found |= {rule for text in words for rule in NUMBER.findall(text)}
             found |= {rule for rule in marks if words & known.get(rule, set())}
     return found
 
 
-def marked(part: ast.AST) -> Iterator[str]:
+def rule_marks(part: ast.AST) -> Iterator[str]:
     """Return the rules that a test is marked with."""
     for node in ast.walk(part):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
             yield from (str(ast.literal_eval(rule)) for rule in node.args)
 
 
-def said(part: ast.AST) -> Iterator[str]:
+def string_literals(part: ast.AST) -> Iterator[str]:
     """Return the strings in a piece of code that are neither docstrings nor marks."""
     if isinstance(part, ast.Call) and ast.unparse(part.func).endswith("mark.rule"):
         return
@@ -58,7 +60,7 @@ def said(part: ast.AST) -> Iterator[str]:
         yield part.value
     for child in ast.iter_child_nodes(part):
         if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
-            yield from said(child)
+            yield from string_literals(child)
 
 
 def trees(folder: Path) -> Iterator[ast.Module]:

@@ -19,11 +19,11 @@ def read_otherwise(ruleset: str, players: int, chance: Random, *but: str) -> str
     for name, data in switches_of(ruleset).items():
         value = chance.choice((data.default, *data.others(data.default)))
         if name not in but:
-            picked.append(f"  {name}: {written(value)}\n")
+            picked.append(f"  {name}: {write_value(value)}\n")
     return f"based_on: {ruleset}\nplayers: {players}\nswitches:\n{''.join(picked)}"
 
 
-def written(value: object) -> str:
+def write_value(value: object) -> str:
     """Return a reading's value as a scenario file has it."""
     return f'"{value}"' if isinstance(value, str) else shown(value)
 

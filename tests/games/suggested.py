@@ -18,12 +18,14 @@ def put_first(table: AnyTable[Any], who: str) -> tuple[Suggestion, ...]:
 
 def words(game: str, one: Suggestion) -> str:
     """Return a suggestion in words; people, places and things have their ids."""
-    return messages_of(game).text(one.key, {name: _plain(arg) for name, arg in one.args.items()})
+    return messages_of(game).text(
+        one.key, {name: _plain_value(arg) for name, arg in one.args.items()}
+    )
 
 
-def _plain(arg: Any) -> Any:
+def _plain_value(arg: Any) -> Any:
     if isinstance(arg, list | tuple):
-        return [_plain(one) for one in arg]
+        return [_plain_value(one) for one in arg]
     return arg.partition(":")[2] or arg if isinstance(arg, str) else arg
 
 
@@ -33,5 +35,5 @@ def read(table: AnyTable[Any], who: str) -> list[str]:
 
 
 def guides(table: AnyTable[Any], who: str) -> str:
-    """Return the message that guides a player through the first act; "" for none."""
+    """Return the message that guides a player through the first act, or "" for none."""
     return next((one.guide for one in put_first(table, who)), "")

@@ -48,10 +48,10 @@ class AnyTable(ABC, Generic[W]):
         """The scenario's plain data, to be changed before the first act."""
         self.now = START
         self.waits = False
-        """Whether play begins by a steward's act, and not with the founding."""
+        """True if play begins by a steward's act, and not with the founding."""
         self.context = FixedContext()
         self.lawful = True
-        """Whether invariants hold; false once a ruling or a reading has allowed a violation."""
+        """True while invariants hold, and false after a ruling or reading allowed a violation."""
         self._model = type(scenario)
         self._state: State[W] | None = None
         self._rebuilt: Any = None
@@ -165,7 +165,7 @@ class HostedTable(AnyTable[W]):
     """A game with a host and with dice."""
 
     def act(self, actor: str, act: str, /, *faces: int, **fields: Any) -> Answer[W]:
-        """Send a command of the actor; `faces` are the dice that it rolls."""
+        """Send a command of the actor. `faces` are the dice that it rolls."""
         return self.send(actor, act, faces, fields)
 
     def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer[W]:

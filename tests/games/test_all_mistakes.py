@@ -8,7 +8,7 @@ from ledger.games.catalogue import GAMES
 from ledger.scenario.yamlfile import ScenarioError
 
 
-def told(ruleset: str, text: str) -> list[tuple[int, str]]:
+def mistakes_in(ruleset: str, text: str) -> list[tuple[int, str]]:
     """Return the line and the field of each mistake of a file."""
     with pytest.raises(ScenarioError) as refused:
         GAMES[ruleset].scenarios.read(dedent(text), "tonight.yaml")
@@ -23,7 +23,7 @@ def test_a_wrong_value_does_not_hide_an_unknown_switch() -> None:
           seats.nobody: true
         prices: {classis: 3}
     """
-    assert told("ludi_romani", text) == [
+    assert mistakes_in("ludi_romani", text) == [
         (2, "dice"),
         (4, "switches.seats.nobody"),
         (5, "prices.classis"),
@@ -40,7 +40,7 @@ def test_wrong_copies_do_not_hide_unknown_characters_and_regions() -> None:
         regions:
           sicilya: {capacity: 3}
     """
-    assert told("ludi_romani", text) == [
+    assert mistakes_in("ludi_romani", text) == [
         (2, "copies.cicero"),
         (4, "cast.polio"),
         (5, "cast.cicero.start"),
@@ -54,7 +54,7 @@ def test_a_field_that_is_given_twice_hides_neither_the_missing_game_nor_a_wrong_
         title: Tomorrow
         dice: tabel
     """
-    assert told("ludi_romani", text) == [(1, ""), (2, "title"), (3, "dice")]
+    assert mistakes_in("ludi_romani", text) == [(1, ""), (2, "title"), (3, "dice")]
 
 
 def test_an_unknown_game_hides_no_other_mistake() -> None:
@@ -63,7 +63,7 @@ def test_an_unknown_game_hides_no_other_mistake() -> None:
         dice: tabel
         switches: {seats.nobody: true}
     """
-    assert told("ludi_romani", text) == [
+    assert mistakes_in("ludi_romani", text) == [
         (1, "based_on"),
         (2, "dice"),
         (3, "switches.seats.nobody"),
@@ -80,7 +80,7 @@ def test_list_entries_are_named_by_their_index_among_other_mistakes() -> None:
             - [gaul, gaul]
             - [gaul, atlantis]
     """
-    assert told("ludi_romani", text) == [
+    assert mistakes_in("ludi_romani", text) == [
         (4, "roads.add.0.1"),
         (5, "roads.add.1"),
         (6, "roads.add.2"),
@@ -97,7 +97,7 @@ def test_consequences_of_a_mistake_are_not_reported() -> None:
           cicero: {start: sicilia}
         roads: {add: [[sicilia, gaul]]}
     """
-    assert told("ludi_romani", text) == [(3, "regions.sicilia.capacity")]
+    assert mistakes_in("ludi_romani", text) == [(3, "regions.sicilia.capacity")]
 
 
 def test_each_step_of_each_game_is_taken() -> None:
@@ -107,14 +107,22 @@ def test_each_step_of_each_game_is_taken() -> None:
         switches: {nobody: true}
         players: 99
     """
-    assert told("cursus_honorum", honours) == [(2, "title"), (3, "switches.nobody"), (4, "players")]
+    assert mistakes_in("cursus_honorum", honours) == [
+        (2, "title"),
+        (3, "switches.nobody"),
+        (4, "players"),
+    ]
     fights = """\
         based_on: morituri
         titel: x
         stewards: nobody
         switches: {nobody: true}
     """
-    assert told("morituri", fights) == [(2, "titel"), (3, "stewards"), (4, "switches.nobody")]
+    assert mistakes_in("morituri", fights) == [
+        (2, "titel"),
+        (3, "stewards"),
+        (4, "switches.nobody"),
+    ]
     war = """\
         based_on: roman_diplomacy
         stewards: nobody
@@ -123,7 +131,7 @@ def test_each_step_of_each_game_is_taken() -> None:
         letters: {monday: both}
         win_centres: 9999
     """
-    assert told("roman_diplomacy", war) == [
+    assert mistakes_in("roman_diplomacy", war) == [
         (2, "stewards"),
         (3, "players.0"),
         (4, "switches.nobody"),

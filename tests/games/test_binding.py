@@ -1,4 +1,4 @@
-"""Every game declares the bonds between people, with messages of its own, or has none."""
+"""Every game with bonds between people declares them, with separate messages."""
 
 import re
 from collections.abc import Iterator

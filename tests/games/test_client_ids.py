@@ -53,7 +53,7 @@ class NamingBots(Bots):
         return replace(request, id=self.named(next(self.made)))
 
 
-def played(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
+def play_evening(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
     """Return the stored entries of an evening, with numbers in place of command ids."""
     rules, chance = GAMES[ruleset], Random(seed)
     desk = QuickDesk(
@@ -88,7 +88,7 @@ def first_difference(one: list[str], other: list[str]) -> tuple[str, str] | None
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(2))
 def test_nobody_gains_by_the_ids_of_their_commands(ruleset: str, seed: int) -> None:
-    rising, falling_ = (played(ruleset, seed, 12, named) for named in (RISING, falling))
+    rising, falling_ = (play_evening(ruleset, seed, 12, named) for named in (RISING, falling))
     assert first_difference(rising, falling_) is None
 
 
@@ -96,5 +96,5 @@ def test_nobody_gains_by_the_ids_of_their_commands(ruleset: str, seed: int) -> N
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_nobody_gains_by_ids_in_long_evenings(ruleset: str, seed: int) -> None:
-    rising, falling_ = (played(ruleset, seed, 60, named) for named in (RISING, falling))
+    rising, falling_ = (play_evening(ruleset, seed, 60, named) for named in (RISING, falling))
     assert first_difference(rising, falling_) is None

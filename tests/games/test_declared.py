@@ -3,12 +3,12 @@
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.games.declared import LIST, WEIGHTS, declared, weights
+from tests.games.declared import LIST, WEIGHTS, act_list, weights
 
 
 def test_the_phone_s_list_is_what_the_rulesets_declare() -> None:
     written = LIST.read_text(encoding="utf-8")
-    assert written == declared(), "python -m tests.games.declared writes it anew"
+    assert written == act_list(), "python -m tests.games.declared writes it anew"
 
 
 def test_a_wall_weighs_entries_as_the_rulesets_declare_it() -> None:

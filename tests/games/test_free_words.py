@@ -31,7 +31,7 @@ def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -
     return fields | free
 
 
-def asked(yard: YardGame, actor: str, act: str, chance: Random) -> dict[str, Any]:
+def random_fields(yard: YardGame, actor: str, act: str, chance: Random) -> dict[str, Any]:
     """Return random fields for an act."""
     known = known_to(yard.machine, yard.state, yard.viewer(actor))
     command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
@@ -57,7 +57,7 @@ def test_no_stored_byte_holds_what_was_typed_in(name: str) -> None:
     kept = 0
     for number in range(TRIES):
         actor, act = chance.choice(people), chance.choice(acts)
-        fields = asked(yard, actor, act, chance)
+        fields = random_fields(yard, actor, act, chance)
         if act in yard.machine.acts and chance.random() < 1 / 4:
             act, fields = "appeal", {"about": act, "fields": fields, "reason": MARK}
         period = yard.state.period.seq

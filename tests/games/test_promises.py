@@ -3,12 +3,12 @@
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.dry_run_evening import tried
+from tests.dry_run_evening import check_dry_runs
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_every_promise_of_a_dry_run_comes_true(ruleset: str) -> None:
-    broken, told = tried(ruleset, 1, acts=1, often=40, most=60)
+    broken, told = check_dry_runs(ruleset, 1, acts=1, often=40, most=60)
     assert broken == []
     assert told["complete"] > told["trials"] / 2
     assert told["states"] > told["trials"] / 20

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, NumberLiteral, Variant
 from fluent.syntax.visitor import Visitor
 
-from ledger.contract.message_keys import asked, meant
+from ledger.contract.message_keys import question_message, value_message
 from ledger.contract.messages import LANGUAGES, messages_of, nobody
 from ledger.games.catalogue import GAMES
 from ledger.scenario.files import switches_of
@@ -32,7 +32,7 @@ class Numbers(Visitor):
         self.generic_visit(node)
 
 
-def written(game: str, language: str) -> dict[str, Message]:
+def messages_by_key(game: str, language: str) -> dict[str, Message]:
     """Return the messages of the file of readings, by key."""
     file = ROOT / "ledger" / "games" / game / "messages" / f"{language}.switches.ftl"
     body = FluentParser().parse(file.read_text(encoding="utf-8")).body
@@ -44,18 +44,22 @@ def key(reference: str) -> str:
     return reference.replace(":", "-", 1).partition("/")[0]
 
 
-def wanted(name: str, switch: SwitchData) -> Iterator[str]:
+def expected_keys(name: str, switch: SwitchData) -> Iterator[str]:
     """Return the keys of all messages of a reading."""
-    yield key(asked(name))
+    yield key(question_message(name))
     numbers = () if switch.number is None else (switch.number.min,)
-    yield from dict.fromkeys(key(meant(name, value)) for value in (*switch.values, *numbers))
+    yield from dict.fromkeys(
+        key(value_message(name, value)) for value in (*switch.values, *numbers)
+    )
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_each_reading_and_value_has_exactly_its_messages(game: str, language: str) -> None:
-    keys = [one for name, switch in switches_of(game).items() for one in wanted(name, switch)]
+    keys = [
+        one for name, switch in switches_of(game).items() for one in expected_keys(name, switch)
+    ]
     assert len(keys) == len(set(keys))
-    assert sorted(written(game, language)) == sorted(keys)
+    assert sorted(messages_by_key(game, language)) == sorted(keys)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,35 +72,37 @@ def test_each_reading_not_fixed_at_the_start_has_another_value(game: str) -> Non
 def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> None:
     messages = messages_of(game, language)
     for name, switch in switches_of(game).items():
-        said = [messages.refer(meant(name, value), {}, nobody) for value in switch.values]
+        said = [messages.refer(value_message(name, value), {}, nobody) for value in switch.values]
         assert [pair for pair in combinations(said, 2) if pair[0] == pair[1]] == []
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_number_variants_are_numbers_that_the_reading_allows(game: str, language: str) -> None:
-    messages = written(game, language)
+    messages = messages_by_key(game, language)
     for name, switch in switches_of(game).items():
         numbers = Numbers()
-        if f"{key(asked(name))}-number" in messages:
-            numbers.visit(messages[f"{key(asked(name))}-number"])
+        if f"{key(question_message(name))}-number" in messages:
+            numbers.visit(messages[f"{key(question_message(name))}-number"])
         assert [one for one in numbers.found if not switch.allows(one)] == [], name
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_messages_of_readings_contain_no_machine_words(game: str, language: str) -> None:
     messages = messages_of(game, language)
-    said = [Said(one, {"n": 7}, messages.text(one, {"n": 7})) for one in written(game, language)]
+    said = [
+        Said(one, {"n": 7}, messages.text(one, {"n": 7})) for one in messages_by_key(game, language)
+    ]
     assert [(one, *wrong) for one in said if (wrong := [*faults(one, language, frozenset())])] == []
 
 
 def test_numbers_are_said_as_sums_of_the_language() -> None:
     english, spanish = (messages_of("ludi_romani", one) for one in LANGUAGES)
-    price = meant("prices.classis", 1_200_000)
+    price = value_message("prices.classis", 1_200_000)
     assert english.refer(price, {}, nobody) == "A sea god asks 1,200,000 D for a classis."
     assert spanish.refer(price, {}, nobody) == "Un dios del mar pide 1.200.000 D por una classis."
 
 
 def test_true_is_not_one() -> None:
-    assert meant("a.b_c", value=True) == "reading:a-b-c-is-true"
-    assert meant("a.b_c", 1) == "reading:a-b-c-number/1"
-    assert meant("a.b_c", "1") == "reading:a-b-c-is-1"
+    assert value_message("a.b_c", value=True) == "reading:a-b-c-is-true"
+    assert value_message("a.b_c", 1) == "reading:a-b-c-number/1"
+    assert value_message("a.b_c", "1") == "reading:a-b-c-is-1"

@@ -14,13 +14,13 @@ from ledger.kernel.machine.machine import Machine
 from ledger.kernel.view.visibility import message_key
 from ledger.scenario.files import switches_of
 from tests.games.book import RULE, book, objection_keys, shared_rules
-from tests.games.raised import raised, seen
+from tests.games.raised import asserted_rules, raised_rules
 from tests.rules import ROOT, marks, report
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def each(parts: Callable[[Ruleset[Any]], Iterator[str]]) -> pytest.MarkDecorator:
+def each_part(parts: Callable[[Ruleset[Any]], Iterator[str]]) -> pytest.MarkDecorator:
     """Return a test of every part of every game, with the test's name as its id."""
     pairs = [(name, part) for name, rules in GAMES.items() for part in sorted(set(parts(rules)))]
     return pytest.mark.parametrize(("game", "part"), pairs)
@@ -44,9 +44,9 @@ def test_every_rule_that_needs_a_test_has_one(game: str) -> None:
 def test_every_rule_of_an_objection_is_raised_by_code_and_test(game: str) -> None:
     rules = [rule for chapter in book(game).chapters for rule in chapter.rules]
     objections = {rule.id for rule in rules if rule.kind == "objection"}
-    known = raised(book(game).folder)
+    known = raised_rules(book(game).folder)
     assert sorted(objections - set(known)) == []
-    assert sorted(objections - seen(ROOT / "tests" / "games" / game, known)) == []
+    assert sorted(objections - asserted_rules(ROOT / "tests" / "games" / game, known)) == []
 
 
 @every_game
@@ -56,7 +56,7 @@ def test_every_rule_that_the_code_or_the_data_names_is_in_the_rulebook(game: str
     assert named - book(game).rules <= shared_rules()
 
 
-@each(lambda rules: iter(objection_keys(book(rules.name).folder)))
+@each_part(lambda rules: iter(objection_keys(book(rules.name).folder)))
 def test_every_objection_has_its_sentence(game: str, part: str) -> None:
     assert book(game).words.has(part)
 
@@ -68,7 +68,7 @@ def test_no_message_of_a_removed_objection_is_left(game: str) -> None:
     assert written <= book(game).strings
 
 
-@each(lambda rules: (entry.event.STORED for entry in rules.play.events))
+@each_part(lambda rules: (entry.event.STORED for entry in rules.play.events))
 def test_every_entry_has_its_line(game: str, part: str) -> None:
     assert book(game).words.has(message_key(part))
 
@@ -78,7 +78,7 @@ def test_every_game_has_a_description(game: str) -> None:
     assert book(game).words.has("game-about")
 
 
-@each(lambda rules: (act.name for act in rules.play.acts))
+@each_part(lambda rules: (act.name for act in rules.play.acts))
 def test_every_act_and_field_has_a_name(game: str, part: str) -> None:
     words = book(game).words
     assert words.has(f"act-{part}")
@@ -105,7 +105,7 @@ def test_every_note_beside_an_option_has_a_sentence(game: str) -> None:
     assert [note for note in notes if not book(game).words.has(note)] == []
 
 
-@each(lambda rules: (duty.kind for duty in rules.play.duties))
+@each_part(lambda rules: (duty.kind for duty in rules.play.duties))
 def test_every_duty_has_a_name(game: str, part: str) -> None:
     assert book(game).words.has(f"duty-{part}")
 

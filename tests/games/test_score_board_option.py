@@ -14,7 +14,7 @@ from ledger.record.view import unbundled
 from ledger.scenario.yamlfile import ScenarioError
 
 
-def told(ruleset: str, data: dict[str, Any]) -> object:
+def score_board_document(ruleset: str, data: dict[str, Any]) -> object:
     """Return the public document of the score board, for a game of this data."""
     _entry, state = found_game(Machine(GAMES[ruleset]), Foundation("g", "", "", data, "", ""), 0)
     game = dict(unbundled(kernel_slices(state, dict[str, str]().__getitem__)))["game"]
@@ -36,19 +36,19 @@ def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
 def test_the_scenario_switches_the_score_board(ruleset: str, said: bool) -> None:
     data = data_of(ruleset, f"score_board: {str(said).lower()}\n")
     assert data["score_board"] is said
-    assert told(ruleset, data) is said
+    assert score_board_document(ruleset, data) is said
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_game_has_a_score_board_by_default(ruleset: str) -> None:
-    assert told(ruleset, data_of(ruleset)) is True
+    assert score_board_document(ruleset, data_of(ruleset)) is True
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_game_founded_before_the_option_has_a_score_board(ruleset: str) -> None:
     data = data_of(ruleset)
     del data["score_board"]
-    assert told(ruleset, data) is True
+    assert score_board_document(ruleset, data) is True
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -20,7 +20,7 @@ from tests.api.hall import Hall, open_hall
 from tests.games.book import RULE
 from tests.harness import Play
 from tests.rules import ROOT, chapters
-from tests.shape.skeleton import misnamed, out_of_order
+from tests.shape.skeleton import misnamed_functions, out_of_order
 from tests.toy.yard import YardGame, rules_of
 
 PAGE = (ROOT / "ledger" / "games" / "README.md").read_text(encoding="utf-8")
@@ -75,7 +75,7 @@ def test_a_whole_game_takes_less_than_120_lines_of_code() -> None:
 
 def test_the_chapter_keeps_to_the_skeleton() -> None:
     tree = ast.parse("\n".join(blocks("python")[:-2]))  # without view, founding and ruleset
-    assert [*out_of_order(tree), *misnamed(tree)] == []
+    assert [*out_of_order(tree), *misnamed_functions(tree)] == []
 
 
 def test_a_right_guess_wins_the_hidden_nuts(yard: YardGame) -> None:
@@ -197,7 +197,7 @@ def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
     return [len(chapters(book)), len(rules.play.acts), len(rules.play.events)]
 
 
-def documented() -> set[str]:
+def documented_slices() -> set[str]:
     """Return the slices that the page names; of a family, the part before the id."""
     given, kernel = PAGE.split("Given by every game:")[1].split("Given by the kernel")
     rows = re.findall(r"^\| `([\w/<>]+)` \|", given + kernel, re.MULTILINE)
@@ -216,7 +216,7 @@ def read_by_phones() -> set[str]:
 
 
 def test_the_page_lists_the_slices_that_phones_read() -> None:
-    assert documented() == read_by_phones()
+    assert documented_slices() == read_by_phones()
 
 
 def test_the_fields_that_are_asked_of_a_person_are_those_that_phones_read() -> None:

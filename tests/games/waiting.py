@@ -19,7 +19,7 @@ BESIDE = ("set-fact", "set-course", "agree-to-end", "disagree", "drop-gear", "st
 
 
 class Corrected:
-    """A table of bots whose host corrects every fourth time; `end` are the facts that end it."""
+    """A table of bots whose host corrects every fourth time. `end` are the facts that end it."""
 
     def __init__(self, rules: Ruleset[Any], seed: int, more: str = "") -> None:
         self.rules = rules
@@ -34,7 +34,7 @@ class Corrected:
         self.last: Request | None = None
 
     def played(self, steps: int) -> str:
-        """Return the fault after one of these steps; "" for none."""
+        """Return the fault after one of these steps, or "" for none."""
         for _ in range(steps):
             if self.rules.course.finished(self.desk.state):
                 return ""

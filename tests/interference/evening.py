@@ -109,7 +109,7 @@ class Playing:
             if server is self.scribe:
                 self.reader.take_over(news.sides)
 
-    def closes(self) -> None:
+    def close_game(self) -> None:
         """Close the game as the house."""
         for number, (act, fields) in enumerate(
             (("announce-closing", {"minutes": 1}), ("confirm-closing", dict[str, Any]()))
@@ -179,7 +179,7 @@ def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
     )
 
 
-def written(kind: GameKind, seed: int, acts: int) -> Written:
+def write_evening(kind: GameKind, seed: int, acts: int) -> Written:
     """Return the evening of this seed."""
     chance = Random(seed)
     playing = Playing(kind)

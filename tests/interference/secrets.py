@@ -46,7 +46,7 @@ def one_more(evening: Written, chance: Random) -> Twin | None:
     """Return a twin with one more act or letter, after half of the evening."""
     deeds = evening.script
     place = chance.randrange(len(deeds) // 2, len(deeds))
-    request = _thinks(evening, replayed(evening, deeds[:place]), chance)
+    request = _thinks(evening, replay_deeds(evening, deeds[:place]), chance)
     if request is None:
         return None
     more = Deed(deeds[place].at - 1, replace(request, id=SECRET))
@@ -55,7 +55,7 @@ def one_more(evening: Written, chance: Random) -> Twin | None:
     )
 
 
-def replayed(evening: Written, deeds: Iterable[Deed]) -> Playing:
+def replay_deeds(evening: Written, deeds: Iterable[Deed]) -> Playing:
     """Replay the evening up to the end of these deeds."""
     playing = Playing(evening.kind)
     for deed in deeds:
@@ -93,7 +93,7 @@ def other_words(evening: Written, chance: Random) -> Twin | None:
     return Twin(f"other words: {request.type}", deeds, lasts=True)
 
 
-def refused(evening: Written, chance: Random) -> Twin | None:
+def twin_with_refusal(evening: Written, chance: Random) -> Twin | None:
     """Return a twin in which a character tries an act that is refused."""
     place = chance.randrange(len(evening.script))
     people = evening.people
@@ -107,8 +107,8 @@ def refused(evening: Written, chance: Random) -> Twin | None:
     return Twin(f"refused: {tried.type}", deeds, True, who)
 
 
-SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, refused)
-"""The kinds of differences; the first is twice as likely."""
+SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, twin_with_refusal)
+"""The kinds of differences. The first is twice as likely."""
 
 
 def goes_on_alike(one: Playing, other: Playing) -> bool:
@@ -118,7 +118,7 @@ def goes_on_alike(one: Playing, other: Playing) -> bool:
 
 
 def _common(playing: Playing) -> list[Any]:
-    return [_plain(entry) for entry in playing.entries() if not is_of_secret(entry)]
+    return [_plain_entry(entry) for entry in playing.entries() if not is_of_secret(entry)]
 
 
 def is_of_secret(entry: Entry) -> bool:
@@ -126,7 +126,7 @@ def is_of_secret(entry: Entry) -> bool:
     return SECRET in str(entry)
 
 
-def _plain(entry: Entry) -> Any:
+def _plain_entry(entry: Entry) -> Any:
     """Return an entry without its position and without digests of words or commands."""
     meta = msgspec.structs.replace(entry.meta, digest="") if entry.meta else None
     bare = msgspec.structs.replace(entry, position=0, meta=meta)
@@ -137,13 +137,13 @@ def _plain(entry: Entry) -> Any:
 def may_know(one: Playing, other: Playing, twin: Twin, who: frozenset[str]) -> bool:
     """Return whether these characters may know of the difference by its entries' audiences."""
     if twin.name.startswith("other words"):
-        return any(_may_read(entry, who, one) for entry in _changed(one, other))
+        return any(_may_read(entry, who, one) for entry in _changed_entries(one, other))
     return twin.by in who or any(
         is_seen(entry, who) for entry in other.entries() if is_of_secret(entry)
     )
 
 
-def _changed(one: Playing, other: Playing) -> Iterator[Entry]:
+def _changed_entries(one: Playing, other: Playing) -> Iterator[Entry]:
     for mine, theirs in zip(one.entries(), other.entries(), strict=True):
         if (mine.event, mine.ruling) != (theirs.event, theirs.ruling):
             yield mine

@@ -12,7 +12,7 @@ from ledger.store import open_store
 from ledger.store.base import Store
 from tests.interference.kinds import KINDS
 from tests.interference.mutants import MUTANTS
-from tests.interference.trial import Trial, tried
+from tests.interference.trial import Trial, run_trial
 
 FEW = {"nuces": 12, "morituri": 4, "cursus_honorum": 10, "roman_diplomacy": 5, "ludi_romani": 4}
 """The number of evenings of each game in this test."""
@@ -23,21 +23,21 @@ ENOUGH = 60
 
 @pytest.mark.parametrize("game", KINDS)
 def test_phones_outside_a_secret_get_the_same_bytes(game: str) -> None:
-    trials = [tried(game, seed) for seed in range(FEW[game])]
+    trials = [run_trial(game, seed) for seed in range(FEW[game])]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
 
 
 @pytest.mark.parametrize("game", KINDS)
 def test_phones_outside_a_secret_get_the_same_bytes_from_two_servers(game: str) -> None:
-    trials = [tried(game, seed, stores=two_servers) for seed in range(FEW[game])]
+    trials = [run_trial(game, seed, stores=two_servers) for seed in range(FEW[game])]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
 
 
 def test_a_hidden_refusal_names_the_character_who_lacks_and_nothing_more() -> None:
     """In one evening one of three gamblers lacks nuts, and in its twin another one does."""
-    trial = tried("nuces", 2_583)
+    trial = run_trial("nuces", 2_583)
     assert (trial.secret, trial.watched, trial.leaks) == ("one more: give", 2, ())
 
 
@@ -56,4 +56,4 @@ def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def _trial(game: str) -> Callable[[int], Trial]:
-    return lambda seed: tried(game, seed)
+    return lambda seed: run_trial(game, seed)

@@ -112,9 +112,9 @@ class Watching:
             if sender in watcher:
                 said.append((f"answer {deed.request.id}", self._answered(watcher, outcome)))
 
-    def closes(self) -> None:
+    def close_game(self) -> None:
         """Close the game as the house, and send the news to all listeners."""
-        self.playing.closes()
+        self.playing.close_game()
         self._stream.flush()
 
     def _answered(self, watcher: frozenset[str], outcome: Outcome) -> bytes:

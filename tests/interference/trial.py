@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ledger.store import open_store
 from ledger.store.base import Store
 from tests.api.secrecy.twins import without_hashes
-from tests.interference.evening import SECRET, Deed, Playing, Written, written
+from tests.interference.evening import SECRET, Deed, Playing, Written, write_evening
 from tests.interference.kinds import KINDS
 from tests.interference.secrets import SECRETS, Twin, goes_on_alike, may_know
 from tests.interference.told import Told, Watching
@@ -54,9 +54,9 @@ def in_memory() -> Sequence[Store]:
     return (open_store("memory:"),)
 
 
-def tried(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) -> Trial:
-    """Return the trial of this seed; each of the two evenings has a store of its own."""
-    played = _played(game, seed, acts, stores)
+def run_trial(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) -> Trial:
+    """Return the trial of this seed. Each of the two evenings has a separate store."""
+    played = _play_both(game, seed, acts, stores)
     if isinstance(played, Trial):
         return played
     leaks = [
@@ -68,9 +68,9 @@ def tried(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) ->
     return Trial(game, seed, twin.name, closed, len(played.blind), tuple(leaks))
 
 
-def twins(game: str, seed: int) -> tuple[Watching, Watching, frozenset[str]] | None:
+def play_twins(game: str, seed: int) -> tuple[Watching, Watching, frozenset[str]] | None:
     """Return the two evenings of a trial that records something, and the outsiders."""
-    played = _played(game, seed, ACTS, in_memory)
+    played = _play_both(game, seed, ACTS, in_memory)
     if isinstance(played, Trial) or not played.blind or not played.twin.name.startswith("one more"):
         return None
     return played.one, played.other, played.blind[-1]
@@ -87,11 +87,11 @@ class _Played(NamedTuple):
     blind: list[frozenset[str]]
 
 
-def _played(game: str, seed: int, acts: int, stores: Stores) -> _Played | Trial:
+def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _Played | Trial:
     """Return both evenings, or a finished trial if they differ in more than a secret."""
     kind = KINDS[game]()
     chance = Random(f"{game}/{seed}")
-    evening = written(kind, seed, acts)
+    evening = write_evening(kind, seed, acts)
     twin = chance.choice(SECRETS)(evening, chance) if len(evening.script) > FEW else None
     if twin is None:
         return Trial(game, seed)
@@ -99,7 +99,7 @@ def _played(game: str, seed: int, acts: int, stores: Stores) -> _Played | Trial:
     some = chance.sample(evening.people, min(WATCHERS, len(evening.people)))
     watchers = (ROOM, *(frozenset({who}) for who in some))
     one, other = (
-        _watched(Playing(kind, *stores()), script, watchers, closes=closed)
+        _watch(Playing(kind, *stores()), script, watchers, closes=closed)
         for script in (evening.script, twin.script)
     )
     mine, theirs = one.playing, other.playing
@@ -109,14 +109,14 @@ def _played(game: str, seed: int, acts: int, stores: Stores) -> _Played | Trial:
     return _Played(evening, twin, one, other, closed, blind)
 
 
-def _watched(
+def _watch(
     playing: Playing, script: list[Deed], watchers: tuple[frozenset[str], ...], *, closes: bool
 ) -> Watching:
     watching = Watching(playing, watchers)
     for deed in script:
         watching.does(deed)
     if closes:
-        watching.closes()
+        watching.close_game()
     return watching
 
 

@@ -21,7 +21,7 @@ SAID = "He “forgot” ten legions"
 REASON = Text(text_digest(SALT, SAID), SALT.hex(), SAID)
 
 
-def founded(**changes: Any) -> GameFounded:
+def founding_event(**changes: Any) -> GameFounded:
     """Return the founding of the evening."""
     fields: dict[str, Any] = {
         "game": GAME,
@@ -48,7 +48,9 @@ class Evening:
         self.stored: list[bytes] = []
         self.heads: list[str] = []
         self.at = 1_000
-        self.tell(founding or founded(), postings=(Posting("denarius", "@origin", "cicero", 500),))
+        self.tell(
+            founding or founding_event(), postings=(Posting("denarius", "@origin", "cicero", 500),)
+        )
 
     def tell(
         self,
@@ -58,7 +60,7 @@ class Evening:
         rolls: tuple[Roll, ...] = (),
         **changes: Any,
     ) -> None:
-        """Write the next entry; `changes` are faults that no honest host would make."""
+        """Write the next entry. `changes` are faults that no honest host would make."""
         self.at += 10
         fields: dict[str, Any] = {
             "position": len(self.stored) + 1,
@@ -119,19 +121,19 @@ class Evening:
         return list(write_export(self.stored, KEYS, self.heads, texts, hidden, erased=erased))
 
 
-def paid(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:
+def payment_of(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:
     """Return a payment of denarii."""
     return Posting("denarius", source, target, amount)
 
 
-def honest() -> Evening:
+def honest_evening() -> Evening:
     """Return two periods with dice of both kinds, a payment, a text and heads.
 
     The second period is open.
     """
     evening = Evening()
     evening.roll("proelium-1/octavian")
-    evening.tell({"reason": REASON.digest}, postings=(paid(200),))
+    evening.tell({"reason": REASON.digest}, postings=(payment_of(200),))
     evening.reveal(1)
     evening.open(2)
     evening.roll("proelium-2/octavian", period=2)

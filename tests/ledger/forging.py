@@ -27,7 +27,7 @@ def evening(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
     return yard
 
 
-def exported(
+def export_lines(
     yard: YardGame, withheld: Sequence[int] = (), cosigned: Sequence[Cosigned] = ()
 ) -> list[bytes]:
     rows = [row.state for row in yard.store.read("yard")]
@@ -36,10 +36,10 @@ def exported(
 
 
 HONEST = evening()
-LINES = exported(HONEST)
+LINES = export_lines(HONEST)
 HEADS = HONEST.scribe.heads()
 CLOSING_WORDS = Outside(words=(fingerprint(HEADS[-1]),))
 
 
-def told(report: Report) -> str:
+def report_text(report: Report) -> str:
     return "\n".join(report.lines())

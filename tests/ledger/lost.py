@@ -21,7 +21,7 @@ from tests.toy.yard import YardGame
 KINDS = ("secret", "note", "head")
 
 
-def copied(yard: YardGame) -> Store:
+def copy_store(yard: YardGame) -> Store:
     """Return a copy of a yard's store in its present state."""
     store = open_store("memory:")
     sides = [
@@ -35,7 +35,7 @@ def copied(yard: YardGame) -> Store:
 
 
 class Lost:
-    """A room whose server is lost; `at` is the time of the copy.
+    """A room whose server is lost. `at` is the time of the copy.
 
     `before` is the last export that the lost server could have made.
     """
@@ -55,8 +55,8 @@ class Lost:
         return self.room.witness(heads=self.heads)
 
     def copy(self) -> None:
-        """Copy the ledger; later entries will be lost."""
-        self.store, self.at = copied(self.yard), self.yard.now
+        """Copy the ledger. Later entries will be lost."""
+        self.store, self.at = copy_store(self.yard), self.yard.now
 
     def lid_breaks(self, *, taken_over: bool = True) -> None:
         """Continue from the copy on another server."""
@@ -100,7 +100,7 @@ def gone_on(act: str = "throw", **fields: Any) -> Lost:
     return lost
 
 
-def forged(lost: Lost, change: dict[str, Any]) -> list[bytes]:
+def forge_export(lost: Lost, change: dict[str, Any]) -> list[bytes]:
     """Return an export with a changed takeover, sealed by the holder of the keys."""
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):

@@ -57,10 +57,10 @@ class Room:
         return json.dumps(said | changes).encode()
 
     def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
-        """Return the report on the export; `change` is the host's change of the dice."""
+        """Return the report on the export. `change` is the host's change of the dice."""
         entries = [row.state for row in self.yard.store.read("yard")]
         if change is not None:
-            entries = [changed(stored, change) for stored in entries]
+            entries = [change_entry(stored, change) for stored in entries]
         return verify_export(write_export(entries, self.yard.keys), self.outside(*witnesses))
 
     def outside(self, *witnesses: bytes) -> Outside:
@@ -68,7 +68,7 @@ class Room:
         return Outside(witnesses=tuple(read_witness(file) for file in witnesses))
 
 
-def changed(stored: bytes, change: Change) -> bytes:
+def change_entry(stored: bytes, change: Change) -> bytes:
     """Return the entry after the change, if it has signed dice."""
     entry = json.loads(stored)
     if entry["doing"]["tap"]:

@@ -5,19 +5,19 @@
 
 from pathlib import Path
 
-from tests.ledger.lost import forged, gone_on, lines_of
+from tests.ledger.lost import forge_export, gone_on, lines_of
 
 PLACE = Path(__file__).parents[2] / "pwa/src/core/seals/check"
 
 
 def files() -> dict[str, bytes]:
-    """Return an honest export, a phone's records of it, and a forged endorsement, by name."""
+    """Return an honest export, a phone's records of the game, and a forged endorsement, by name."""
     lost = gone_on()
     lost.closes()
     return {
         "takenover.fixture.jsonl": b"".join(lines_of(lost.yard)),
         "takenover.witness.fixture.json": lost.witness(),
-        "forged.fixture.jsonl": b"".join(forged(lost, {"endorsement": "00" * 64})),
+        "forged.fixture.jsonl": b"".join(forge_export(lost, {"endorsement": "00" * 64})),
     }
 
 

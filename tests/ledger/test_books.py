@@ -1,4 +1,4 @@
-"""Double-entry books: nothing is lost, nobody is below zero, and owner and holder are separate."""
+"""Double-entry books: no loss, no negative balance, and separate owners and holders."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ POSTINGS = st.lists(
 )
 
 
-def posted(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
+def post_possible(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
     """Return the books after those of the postings that can be paid."""
     for posting in postings:
         if refusal(books, (posting,)) is None:
@@ -52,18 +52,18 @@ def refusal(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
 
 @given(POSTINGS)
 def test_postings_neither_create_nor_lose_goods(postings: list[Posting]) -> None:
-    assert not any(posted(postings).totals().values())
+    assert not any(post_possible(postings).totals().values())
 
 
 @given(POSTINGS)
 def test_only_the_origin_is_below_zero(postings: list[Posting]) -> None:
-    for account, held in posted(postings).accounts.items():
+    for account, held in post_possible(postings).accounts.items():
         assert account == ORIGIN or all(amount >= 0 for amount in held.values())
 
 
 @given(POSTINGS)
 def test_a_holding_is_the_sum_over_the_accounts_of_a_holder(postings: list[Posting]) -> None:
-    books = posted(postings)
+    books = post_possible(postings)
     for asset in ("nut", "bone"):
         assert books.holding("ada", asset) == (
             books.balance("ada", asset) + books.balance("ada/of:bea", asset)
@@ -74,7 +74,7 @@ def test_a_holding_is_the_sum_over_the_accounts_of_a_holder(postings: list[Posti
 
 @given(POSTINGS, POSTINGS)
 def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[Posting]) -> None:
-    books = posted(before)
+    books = post_possible(before)
     kept = Books(books.accounts, books.parts)
     overdraft = refusal(books, further)
     assert overdraft is None or (overdraft.lacking > 0 and overdraft.account != ORIGIN)
@@ -83,7 +83,7 @@ def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[
 
 @given(POSTINGS, POSTINGS)
 def test_posting_back_restores_the_books(before: list[Posting], act: list[Posting]) -> None:
-    books = posted(before)
+    books = post_possible(before)
     assume(refusal(books, act) is None)
     after = books.post(act)
     back = after.post(postings_back(after, act))
@@ -96,9 +96,9 @@ def test_posting_back_restores_the_books(before: list[Posting], act: list[Postin
 def test_a_charged_character_pays_only_for_the_lack_of_others(
     before: list[Posting], act: list[Posting], since: list[Posting], charged: str
 ) -> None:
-    books = posted(before)
+    books = post_possible(before)
     assume(refusal(books, act) is None)
-    books = posted(since, books.post(act))
+    books = post_possible(since, books.post(act))
     back = postings_back(books, act, charged)
     overdraft = refusal(books, back)
     assert overdraft is None or overdraft.account == charged

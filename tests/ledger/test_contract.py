@@ -15,7 +15,7 @@ from tests.toy.world import account_audience
 from tests.toy.yard import YardGame
 
 
-def shown(objection: Objection, *characters: str) -> Objection:
+def visible_objection(objection: Objection, *characters: str) -> Objection:
     yard = YardGame()
     return as_shown_to(objection, yard.state, yard.viewer(*characters), account_audience)
 
@@ -23,17 +23,17 @@ def shown(objection: Objection, *characters: str) -> Objection:
 def test_an_objection_that_rests_on_no_secret_is_shown_whole() -> None:
     full = Objection("NUX-08", "bench-full")
     open_ = Objection("NUX-04", "no-bone", rests_on=(("bea", "bone"),))
-    assert shown(full) is full
-    assert shown(open_) is open_
+    assert visible_objection(full) is full
+    assert visible_objection(open_) is open_
 
 
 def test_an_objection_that_would_reveal_a_secret_says_only_that_the_act_is_impossible() -> None:
     args: Mapping[str, Any] = {"n": 7}
     poor = Objection("NUX-01", "too-few-nuts", args, rests_on=(("ada/of:bea", "nut"),))
-    assert shown(poor, "ada") is poor
-    assert shown(poor, "nurse") is poor
+    assert visible_objection(poor, "ada") is poor
+    assert visible_objection(poor, "nurse") is poor
     for viewer in (("bea",), ()):
-        hidden = shown(poor, *viewer)
+        hidden = visible_objection(poor, *viewer)
         assert (hidden.rule, hidden.key, hidden.hidden) == ("", "not-possible", True)
         assert hidden.args == {"who": "who:ada"}
         assert hidden.rests_on == ()
@@ -41,7 +41,7 @@ def test_an_objection_that_would_reveal_a_secret_says_only_that_the_act_is_impos
 
 def test_a_hidden_objection_names_the_first_character_whose_secret_it_is() -> None:
     both = Objection("X-1", "k", rests_on=(("ada", "nut"), ("bea", "nut"), ("cai", "nut")))
-    assert shown(both, "ada").args == {"who": "who:bea"}
+    assert visible_objection(both, "ada").args == {"who": "who:bea"}
 
 
 def test_the_actor_the_judges_and_the_stewards_see_a_warning() -> None:

@@ -7,14 +7,22 @@ from ledger.seal import head_digest
 from ledger.seal.cosigned import Cosigned
 from ledger.seal.signature import statement
 from ledger.verify import Outside, Status, Witness, verify_export
-from tests.ledger.forging import CLOSING_WORDS, HEADS, HONEST, LINES, evening, exported, told
+from tests.ledger.forging import (
+    CLOSING_WORDS,
+    HEADS,
+    HONEST,
+    LINES,
+    evening,
+    export_lines,
+    report_text,
+)
 
 PHONE = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PHONE_KEY = PHONE.public_key().public_bytes_raw().hex()
 
 
-def signed(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> Cosigned:
-    """Return a phone's signature over a head."""
+def cosign_head(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> Cosigned:
+    """Return a phone's signature of a log head."""
     digest = head_digest(head).hex()
     signature = by.sign(statement("head/1", game, digest)).hex()
     return Cosigned(by.public_key().public_bytes_raw().hex(), digest, signature)
@@ -22,12 +30,12 @@ def signed(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> C
 
 def test_signatures_of_phones_are_counted() -> None:
     other = Ed25519PrivateKey.from_private_bytes(bytes(32))
-    cosigned = (signed(HEADS[-1]), signed(HEADS[2], by=other))
-    report = verify_export(exported(HONEST, cosigned=cosigned), CLOSING_WORDS)
+    cosigned = (cosign_head(HEADS[-1]), cosign_head(HEADS[2], by=other))
+    report = verify_export(export_lines(HONEST, cosigned=cosigned), CLOSING_WORDS)
     assert report.status is Status.HOLDS
     assert (report.cosigners.phones, report.cosigners.to_the_end) == (2, 1)
-    assert "Heads signed by 2 phones" in told(report)
-    assert "No phone's signature" in told(verify_export(LINES))
+    assert "Heads signed by 2 phones" in report_text(report)
+    assert "No phone's signature" in report_text(verify_export(LINES))
 
 
 OTHER_HEAD = evening(nuts=1).scribe.heads()[-1]
@@ -36,28 +44,33 @@ OTHER_HEAD = evening(nuts=1).scribe.heads()[-1]
 @pytest.mark.parametrize(
     ("cosigned", "sentence"),
     [
-        (Cosigned(PHONE_KEY, signed(HEADS[0]).digest, signed(HEADS[1]).signature), "not signed"),
-        (signed(HEADS[0], game="courtyard"), "is not signed with its key"),
+        (
+            Cosigned(PHONE_KEY, cosign_head(HEADS[0]).digest, cosign_head(HEADS[1]).signature),
+            "not signed",
+        ),
+        (cosign_head(HEADS[0], game="courtyard"), "is not signed with its key"),
         (Cosigned("\n", "\n", ""), "is not signed with its key"),
-        (signed(OTHER_HEAD), "is no published head of this export"),
+        (cosign_head(OTHER_HEAD), "is no published head of this export"),
     ],
 )
 def test_a_phone_s_signature_that_does_not_fit_is_found(cosigned: Cosigned, sentence: str) -> None:
-    report = verify_export(exported(HONEST, cosigned=[cosigned]), CLOSING_WORDS)
+    report = verify_export(export_lines(HONEST, cosigned=[cosigned]), CLOSING_WORDS)
     assert report.status is Status.PHONES
-    assert sentence in told(report)
+    assert sentence in report_text(report)
 
 
 def test_a_phone_s_signature_given_twice_is_found() -> None:
-    lines = exported(HONEST, cosigned=[signed(HEADS[0]), signed(HEADS[1])])
-    assert "given twice" in told(verify_export(lines))
+    lines = export_lines(HONEST, cosigned=[cosign_head(HEADS[0]), cosign_head(HEADS[1])])
+    assert "given twice" in report_text(verify_export(lines))
 
 
 def test_a_phone_s_signature_that_is_left_out_is_found() -> None:
-    witness = Witness("acta-witness/1", "yard", key=PHONE_KEY, cosigned=signed(HEADS[0]).digest)
+    witness = Witness(
+        "acta-witness/1", "yard", key=PHONE_KEY, cosigned=cosign_head(HEADS[0]).digest
+    )
     outside = Outside(words=CLOSING_WORDS.words, witnesses=(witness,))
-    lines = exported(HONEST, cosigned=[signed(HEADS[0])])
+    lines = export_lines(HONEST, cosigned=[cosign_head(HEADS[0])])
     assert verify_export(lines, outside).status is Status.HOLDS
     report = verify_export(LINES, outside)
     assert report.status is Status.WITNESSES
-    assert "this phone signed a head, and its signature is missing" in told(report)
+    assert "this phone signed a head, and its signature is missing" in report_text(report)

@@ -16,29 +16,29 @@ from ledger.seal import open_head
 from ledger.seal.cosigned import Cosigned
 from ledger.verify import Report, verify_export
 from ledger.verify.dice import CLOSED, REVEALED
-from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest
+from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest_evening
 
-EVENING = honest()
+EVENING = honest_evening()
 LINES = EVENING.export(texts=[REASON])
 FILE = b"".join(LINES)
 
 
-def verified(file: bytes) -> Report:
+def verify_file(file: bytes) -> Report:
     return verify_export(io.BytesIO(file))
 
 
-def said(line: int) -> Any:
+def decode_line(line: int) -> Any:
     return json.loads(LINES[line])
 
 
 def test_an_honest_export_holds() -> None:
-    report = verified(FILE)
+    report = verify_file(FILE)
     assert report.findings == ()
     assert report.ok
 
 
 def test_the_first_line_describes_the_file_and_the_last_counts_the_lines_before_it() -> None:
-    assert list(said(0)) == [
+    assert list(decode_line(0)) == [
         "format",
         "game",
         "ruleset",
@@ -49,26 +49,30 @@ def test_the_first_line_describes_the_file_and_the_last_counts_the_lines_before_
         "entries",
         "scope",
     ]
-    assert (said(0)["format"], said(0)["game"], said(0)["scope"]) == (FORMAT, GAME, "whole")
-    assert said(0)["commitment"] == SEEDS.commitment
-    assert said(0)["entries"] == len(EVENING.stored)
-    assert said(-1) == {"end": len(LINES) - 1}
+    assert (decode_line(0)["format"], decode_line(0)["game"], decode_line(0)["scope"]) == (
+        FORMAT,
+        GAME,
+        "whole",
+    )
+    assert decode_line(0)["commitment"] == SEEDS.commitment
+    assert decode_line(0)["entries"] == len(EVENING.stored)
+    assert decode_line(-1) == {"end": len(LINES) - 1}
 
 
 def test_each_entry_is_exported_in_its_stored_bytes_with_its_salt() -> None:
     for position, stored in enumerate(EVENING.stored, start=1):
-        assert said(position)["entry"].encode() == stored
-        assert said(position)["salt"] == KEYS.salt(position).hex()
+        assert decode_line(position)["entry"].encode() == stored
+        assert decode_line(position)["salt"] == KEYS.salt(position).hex()
 
 
 def test_heads_come_after_the_entries_and_the_last_one_covers_them_all() -> None:
-    heads = [said(line)["head"] for line in range(len(LINES)) if "head" in said(line)]
+    heads = [decode_line(line)["head"] for line in range(len(LINES)) if "head" in decode_line(line)]
     assert heads[:-1] == EVENING.heads
     assert open_head(heads[-1], KEYS.seal_key(GAME)).size == len(EVENING.stored)
 
 
 def test_a_published_head_over_the_whole_is_not_exported_twice() -> None:
-    sealed = honest()
+    sealed = honest_evening()
     sealed.seal()
     heads = [line for line in sealed.export() if line.startswith(b'{"head"')]
     assert len(heads) == len(sealed.heads)
@@ -113,7 +117,7 @@ def test_only_a_log_that_begins_with_its_founding_can_be_exported() -> None:
 def test_every_changed_byte_is_noticed(at: int, flip: int) -> None:
     changed = bytearray(FILE)
     changed[at] ^= flip
-    assert not verified(bytes(changed)).ok
+    assert not verify_file(bytes(changed)).ok
 
 
 @pytest.mark.parametrize(
@@ -128,7 +132,9 @@ def test_every_changed_byte_is_noticed(at: int, flip: int) -> None:
 )
 def test_a_file_relabelled_with_another_form_is_refused(form: str, sentence: str) -> None:
     changed = FILE.replace(FORMAT.encode(), form.encode(), 1)
-    assert [finding.sentence for finding in verified(changed).findings] == [f"Line 1: {sentence}"]
+    assert [finding.sentence for finding in verify_file(changed).findings] == [
+        f"Line 1: {sentence}"
+    ]
 
 
 def test_a_file_of_the_first_form_has_no_signatures_of_phones() -> None:
@@ -142,7 +148,7 @@ def test_a_file_of_the_first_form_has_no_signatures_of_phones() -> None:
 @settings(max_examples=200)
 @given(st.integers(0, len(FILE) - 2))
 def test_every_missing_end_is_noticed(length: int) -> None:
-    assert not verified(FILE[:length]).ok
+    assert not verify_file(FILE[:length]).ok
 
 
 @pytest.mark.parametrize("line", range(len(LINES)))
@@ -158,7 +164,7 @@ def test_a_dropped_or_doubled_entry_is_noticed_even_when_all_counts_fit(
 ) -> None:
     for lines in (LINES[:place] + LINES[place + 1 :], LINES[: place + 1] + LINES[place:]):
         entries = len(EVENING.stored) + len(lines) - len(LINES)
-        header = msgspec.json.encode({**said(0), "entries": entries})
+        header = msgspec.json.encode({**decode_line(0), "entries": entries})
         end = msgspec.json.encode({"end": len(lines) - 1})
         assert not verify_export([header, *lines[1:-1], end]).ok
 
@@ -202,7 +208,7 @@ def test_every_exchange_of_two_lines_is_noticed(pair: list[int]) -> None:
 def test_a_foreign_or_damaged_file_is_reported_in_one_plain_sentence(
     file: bytes, sentence: str
 ) -> None:
-    assert [finding.sentence for finding in verified(file).findings] == [sentence]
+    assert [finding.sentence for finding in verify_file(file).findings] == [sentence]
 
 
 @given(st.lists(st.binary(max_size=40), max_size=5))

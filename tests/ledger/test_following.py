@@ -25,7 +25,7 @@ COUNT = ("note", "counted")
 
 
 def follow(scribe: Scribe) -> bool:
-    """Let a scribe read on; return whether there was anything new."""
+    """Let a scribe read on, and return whether there was anything new."""
     news = read_on(scribe)
     if news is not None:
         scribe.adopt(news)
@@ -46,7 +46,7 @@ class Server:
         self.decided = self.scribe.prepare(self.waiting, now, minute=self.minute)
 
     def write(self, now: int) -> None:
-        """Write the decision; a server that is too late follows, and decides again."""
+        """Write the decision. A server that is too late follows, and decides again."""
         if self.decided is None:
             return
         try:
@@ -90,7 +90,7 @@ class Pair:
             server.decide(self.yard.now)
 
     def _give(self, server: Server, child: str, nuts: int) -> None:
-        """Let a child give nuts; the same request, sent again, may reach the other server."""
+        """Let a child give nuts. The same request, sent again, may reach the other server."""
         other = CHILDREN[1 - CHILDREN.index(child)]
         request = self.yard.request(child, "give", to=other, nuts=nuts, id=f"gift-{self.given}")
         server.waiting.append(Queued(request))
@@ -198,7 +198,7 @@ def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_an_erased_game_is_gone_for_its_followers() -> None:
     yard = YardGame()
-    yard.store.forget("yard")
+    yard.store.delete_game("yard")
     with pytest.raises(GoneError):
         read_on(yard.scribe)
 
@@ -212,7 +212,7 @@ def test_rows_that_do_not_continue_the_seal_are_refused_with_a_sentence(
     position, before = yard.store.head("yard")
     yard.does("ada", "give", to="bea", nuts=1)
     (row,) = yard.store.read("yard", after=1)
-    yard.store.forget("yard")
+    yard.store.delete_game("yard")
     yard.store.append(Batch("yard", 0, b"", (Row(1, "nuces/founded@1", b"first"),), before))
     after = head or yard.scribe.tree.root
     rows = (Row(2, row.type, state or row.state),)

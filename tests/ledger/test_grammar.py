@@ -36,7 +36,7 @@ def names(kind: str, what: str) -> str | None:
     return NAMES.get(f"{kind}:{what}")
 
 
-def left(who: object) -> str:
+def left_text(who: object) -> str:
     return MESSAGES.text("left", {"who": who}, names)
 
 
@@ -58,7 +58,7 @@ def left(who: object) -> str:
     ],
 )
 def test_verbs_agree_with_the_number_of_people_of_a_reference(who: object, sentence: str) -> None:
-    assert left(who) == sentence
+    assert left_text(who) == sentence
 
 
 def test_an_article_is_capitalised_only_where_a_sentence_begins() -> None:

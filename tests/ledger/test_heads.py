@@ -9,7 +9,7 @@ from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import YardGame
 
 
-def published(yard: YardGame) -> list[Head]:
+def published_heads(yard: YardGame) -> list[Head]:
     return [read_head(head) for head in yard.scribe.heads()]
 
 
@@ -19,7 +19,7 @@ def test_the_clock_signs_a_head_every_minute_whether_or_not_anything_happened() 
     yard.does("ada", "give", to="bea", nuts=1)
     yard.minute()
     yard.minute()
-    heads = published(yard)
+    heads = published_heads(yard)
     assert [head.size for head in heads] == [1, 2, 2]
     assert [head.link and head.link.kind for head in heads] == ["minute"] * 3
     times = [head.link.at for head in heads if head.link]
@@ -33,7 +33,7 @@ def test_each_head_names_the_digest_of_the_one_before_it_and_is_numbered() -> No
     yard.does("aunt", "ring")
     yard.minute()
     notes = yard.scribe.heads()
-    links = [head.link for head in published(yard) if head.link]
+    links = [head.link for head in published_heads(yard) if head.link]
     assert [link.number for link in links] == [1, 2, 3]
     assert [link.kind for link in links] == ["minute", "period", "minute"]
     assert [link.after for link in links] == [START, *map(head_digest, notes[:-1])]
@@ -57,7 +57,7 @@ def test_a_pause_is_sealed_once_and_then_the_clock_rests_until_the_game_resumes(
     yard.minute()
     yard.later(milliseconds=1).does("nurse", "pause")
     assert [len(yard.minute()) for _ in range(3)] == [1, 0, 0]
-    assert published(yard)[-1].size == yard.state.log.position
+    assert published_heads(yard)[-1].size == yard.state.log.position
     yard.does("nurse", "resume")
     assert len(yard.minute()) == 1
 
@@ -70,7 +70,7 @@ def test_the_clock_goes_on_during_the_countdown_and_stops_when_the_game_is_close
     yard.later(minutes=2).tick()
     assert yard.state.kernel.status == "closed"
     assert yard.minute() == ()
-    last = published(yard)[-1]
+    last = published_heads(yard)[-1]
     assert last.link is not None
     assert (last.link.kind, last.size) == ("period", yard.state.log.position)
 

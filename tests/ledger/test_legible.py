@@ -21,7 +21,7 @@ from ledger.language.legible import (
 LETTERS: dict[str, list[str]] = json.loads(
     Path(__file__).with_name("letters.json").read_text(encoding="utf-8")
 )
-"""Permitted and forbidden names and texts; the phone's tests use the same file."""
+"""Permitted and forbidden names and texts. The phone's tests use the same file."""
 
 
 @pytest.mark.parametrize("name", LETTERS["names"])

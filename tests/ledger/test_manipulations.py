@@ -10,7 +10,15 @@ import pytest
 from ledger.export.document import read_export
 from ledger.seal import Chain, SealKeys, Tree, fingerprint, head_digest, read_head
 from ledger.verify import KeptHead, Outside, Status, Witness, read_words, verify_export
-from tests.ledger.forging import CLOSING_WORDS, HEADS, HONEST, LINES, evening, exported, told
+from tests.ledger.forging import (
+    CLOSING_WORDS,
+    HEADS,
+    HONEST,
+    LINES,
+    evening,
+    export_lines,
+    report_text,
+)
 from tests.toy.yard import YardGame
 
 OTHER_KEYS = SealKeys.generate(Random(5).randbytes)
@@ -21,7 +29,7 @@ ENTRIES = HONEST.state.log.position
 KNOWN_KEY = Outside(keys=(KEY,))
 
 
-def kept(heads: Sequence[str], key: str = KEY) -> Outside:
+def phone_evidence(heads: Sequence[str], key: str = KEY) -> Outside:
     """Return the evidence of a phone that was given these heads."""
     digests = tuple(KeptHead(head_digest(head).hex(), 1_000_000) for head in heads)
     return Outside(witnesses=(Witness("acta-witness/1", "yard", key, digests),))
@@ -54,20 +62,20 @@ def signed_anew(
 
 
 def test_an_honest_export_with_known_words_of_the_closing_holds() -> None:
-    for outside in (CLOSING_WORDS, kept(HEADS), kept(HEADS[-1:])):
+    for outside in (CLOSING_WORDS, phone_evidence(HEADS), phone_evidence(HEADS[-1:])):
         report = verify_export(LINES, outside)
         assert report.status is Status.HOLDS, report.lines()
-        assert "is as it was recorded, from the founding to the closing" in told(report)
+        assert "is as it was recorded, from the founding to the closing" in report_text(report)
 
 
 def test_without_outside_evidence_the_verifier_says_that_anybody_could_have_made_the_file() -> None:
     report = verify_export(LINES)
     assert (report.ok, report.status) == (True, Status.ALONE)
-    assert "anybody could have made it, with a key of their own" in told(report)
-    assert "is as it was recorded" not in told(report)
+    assert "anybody could have made it, with a key of their own" in report_text(report)
+    assert "is as it was recorded" not in report_text(report)
 
 
-def cut(head: int) -> list[bytes]:
+def cut_lines(head: int) -> list[bytes]:
     size = read_head(HEADS[head]).size
     return rebuilt(items(size), HEADS[: head + 1])
 
@@ -79,15 +87,15 @@ def cut(head: int) -> list[bytes]:
         (Outside(), Status.EARLY, "It ends before the game was closed"),
         (KNOWN_KEY, Status.EARLY, "nothing in it tells whether anything did"),
         (CLOSING_WORDS, Status.WORDS, "or it ends before it"),
-        (kept(HEADS), Status.WITNESSES, "or it ends earlier"),
+        (phone_evidence(HEADS), Status.WITNESSES, "or it ends earlier"),
     ],
 )
 def test_an_export_cut_at_an_earlier_head_is_found(
     head: int, outside: Outside, status: Status, sentence: str
 ) -> None:
-    report = verify_export(cut(head), outside)
+    report = verify_export(cut_lines(head), outside)
     assert report.status is status
-    assert sentence in told(report)
+    assert sentence in report_text(report)
 
 
 @pytest.mark.parametrize("missing", range(len(HEADS) - 1))
@@ -95,33 +103,35 @@ def test_a_published_head_that_is_left_out_is_found(missing: int) -> None:
     heads = [head for number, head in enumerate(HEADS) if number != missing]
     report = verify_export(rebuilt(items(), heads), KNOWN_KEY)
     assert report.status is Status.HEADS
-    assert "1 published head is missing" in told(report)
+    assert "1 published head is missing" in report_text(report)
 
 
 def test_published_heads_left_out_except_the_last_are_found() -> None:
     report = verify_export(rebuilt(items(), HEADS[-1:]), CLOSING_WORDS)
     assert report.status is Status.HEADS
-    assert f"{len(HEADS) - 1} published heads are missing at the beginning" in told(report)
+    assert f"{len(HEADS) - 1} published heads are missing at the beginning" in report_text(report)
 
 
 def test_published_heads_left_out_except_an_added_copy_are_found() -> None:
     yard = YardGame()
     yard.minute()
     yard.does("ada", "give", to="bea", nuts=1)
-    lines = exported(yard)
+    lines = export_lines(yard)
     copy = read_export(lines).heads[-1]
     assert read_head(copy).link == Chain.over(yard.scribe.heads()).copy()
     report = verify_export(rebuilt(lines[1:3], [copy]))
     assert report.status is Status.HEADS
-    assert "1 published head is missing at the beginning" in told(report)
+    assert "1 published head is missing at the beginning" in report_text(report)
 
 
 @pytest.mark.parametrize("withheld", [(2,), (3, 4, 5), tuple(range(2, ENTRIES + 1))])
 def test_entries_reduced_to_their_hashes_are_reported(withheld: tuple[int, ...]) -> None:
-    report = verify_export(exported(HONEST, withheld), CLOSING_WORDS)
+    report = verify_export(export_lines(HONEST, withheld), CLOSING_WORDS)
     assert report.status is Status.WITHHELD
     are = "is" if len(withheld) == 1 else "are"
-    assert f"{len(withheld)} of its {ENTRIES} entries {are} named by hash only" in told(report)
+    assert f"{len(withheld)} of its {ENTRIES} entries {are} named by hash only" in report_text(
+        report
+    )
 
 
 def test_a_closing_reduced_to_its_hash_does_not_make_the_game_look_open() -> None:
@@ -130,7 +140,7 @@ def test_a_closing_reduced_to_its_hash_does_not_make_the_game_look_open() -> Non
         for position, entry in HONEST.state.log.entries.items()
         if entry.type == "kernel/game-closed@1"
     )
-    report = verify_export(exported(HONEST, range(closing, ENTRIES + 1)), CLOSING_WORDS)
+    report = verify_export(export_lines(HONEST, range(closing, ENTRIES + 1)), CLOSING_WORDS)
     assert [limit.check for limit in report.limits] == ["withheld"]
 
 
@@ -145,16 +155,16 @@ LOST = f"of {len(HEADS)} heads that this phone kept, {{}} are not here"
         (Outside(), Status.ALONE, "with a key of their own"),
         (KNOWN_KEY, Status.KEY, "somebody else made it, or made it anew"),
         (CLOSING_WORDS, Status.WORDS, "this is another story"),
-        (kept(HEADS), Status.KEY, "somebody else made it, or made it anew"),
-        (kept(HEADS, key=""), Status.WITNESSES, LOST.format(len(HEADS))),
+        (phone_evidence(HEADS), Status.KEY, "somebody else made it, or made it anew"),
+        (phone_evidence(HEADS, key=""), Status.WITNESSES, LOST.format(len(HEADS))),
     ],
 )
 def test_a_forgery_under_a_fresh_key_is_found(
     outside: Outside, status: Status, sentence: str
 ) -> None:
-    report = verify_export(exported(FORGED), outside)
+    report = verify_export(export_lines(FORGED), outside)
     assert report.status is status
-    assert sentence in told(report)
+    assert sentence in report_text(report)
 
 
 REWRITTEN = evening(nuts=3)
@@ -166,22 +176,22 @@ REWRITTEN = evening(nuts=3)
         (Outside(), Status.ALONE, "with a key of their own"),
         (KNOWN_KEY, Status.HOLDER, "vouched for by the holder of the key alone"),
         (CLOSING_WORDS, Status.WORDS, "this is another story"),
-        (kept(HEADS), Status.WITNESSES, LOST.format(len(HEADS) - 1)),
+        (phone_evidence(HEADS), Status.WITNESSES, LOST.format(len(HEADS) - 1)),
     ],
 )
 def test_another_story_sealed_by_the_holder_of_the_key_is_found(
     outside: Outside, status: Status, sentence: str
 ) -> None:
-    report = verify_export(exported(REWRITTEN), outside)
+    report = verify_export(export_lines(REWRITTEN), outside)
     assert report.status is status
-    assert sentence in told(report)
+    assert sentence in report_text(report)
 
 
 def test_evidence_from_an_early_head_leaves_later_entries_to_the_holder_of_the_key() -> None:
     size = read_head(HEADS[2]).size
     report = verify_export(LINES, Outside(words=(fingerprint(HEADS[2]),)))
     assert report.status is Status.HOLDER
-    assert f"after entry {size}: {ENTRIES - size} entries" in told(report)
+    assert f"after entry {size}: {ENTRIES - size} entries" in report_text(report)
 
 
 def periods(yard: YardGame) -> list[tuple[int, int]]:
@@ -193,14 +203,14 @@ def test_heads_signed_anew_without_their_chain_are_found() -> None:
     heads = signed_anew(HONEST, periods(HONEST), chained=False)
     report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
     assert report.status is Status.UNCHAINED
-    assert "are not chained" in told(report)
+    assert "are not chained" in report_text(report)
 
 
 def test_a_chain_in_which_the_clock_stood_still_is_found() -> None:
     heads = signed_anew(HONEST, periods(HONEST))
     report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
     assert report.status is Status.CLOCK
-    assert "the clock signed no head for a time" in told(report)
+    assert "the clock signed no head for a time" in report_text(report)
 
 
 def test_the_clock_need_not_run_before_the_first_act() -> None:
@@ -208,7 +218,7 @@ def test_the_clock_need_not_run_before_the_first_act() -> None:
     yard.minute()
     yard.does("ada", "throw")
     yard.minute()
-    assert "clock" not in [limit.check for limit in verify_export(exported(yard)).limits]
+    assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
 
 
 def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
@@ -219,9 +229,9 @@ def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
     yard.minute()
     yard.later(minutes=90).does("nurse", "resume")
     yard.minute()
-    assert "clock" not in [limit.check for limit in verify_export(exported(yard)).limits]
+    assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
     yard.later(minutes=90).does("ada", "give", to="bea", nuts=1)
-    sentences = [limit.sentence for limit in verify_export(exported(yard)).limits]
+    sentences = [limit.sentence for limit in verify_export(export_lines(yard)).limits]
     assert any("on for 1 h 30 min" in sentence for sentence in sentences), sentences
 
 
@@ -236,7 +246,7 @@ def test_four_words_from_an_old_printout_are_compared_but_prove_nothing() -> Non
     words = " ".join(fingerprint(HEADS[-1]).split()[:4])
     report = verify_export(LINES, Outside(keys=(KEY,), words=(read_words(words.upper()),)))
     assert report.status is Status.HOLDER
-    assert "4 words are too few" in told(report)
+    assert "4 words are too few" in report_text(report)
     wrong = Outside(words=("acer acer acer acer",))
     assert verify_export(LINES, wrong).status is Status.WORDS
 
@@ -245,7 +255,7 @@ def test_a_witness_of_another_game_is_refused() -> None:
     other = Witness("acta-witness/1", "courtyard", "", (KeptHead("00"),))
     report = verify_export(LINES, Outside(witnesses=(other,)))
     assert report.status is Status.WITNESSES
-    assert "Witness file 1 is of the game 'courtyard'." in told(report)
+    assert "Witness file 1 is of the game 'courtyard'." in report_text(report)
 
 
 def test_every_failing_status_has_a_check_and_a_number_of_its_own() -> None:

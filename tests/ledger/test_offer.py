@@ -44,11 +44,11 @@ def must_be_ada(_state: State[Yard], actor: str, _command: Any) -> Iterator[Obje
         yield TOO_LOUD
 
 
-def never(_state: State[Yard]) -> bool:
+def never_open(_state: State[Yard]) -> bool:
     return False
 
 
-def offered(offer: Offering[Yard], actor: str) -> Form | None:
+def offered_form(offer: Offering[Yard], actor: str) -> Form | None:
     yard = YardGame()
     return offer(yard.state, actor, known_to(yard.machine, yard.state, yard.viewer(actor)))
 
@@ -59,31 +59,31 @@ def sing(_state: State[Yard], _actor: str, _known: Known[Yard]) -> Form:
 
 def test_an_offer_is_open_to_characters_who_meet_all_conditions_and_foreign_to_others() -> None:
     for is_child in (among(children), meeting(must_play)):
-        assert offered(open_to(is_child)(sing), "ada") == Form((choice("to", ["bea"]),))
-        assert offered(open_to(is_child)(sing), "nurse") is None
+        assert offered_form(open_to(is_child)(sing), "ada") == Form((choice("to", ["bea"]),))
+        assert offered_form(open_to(is_child)(sing), "nurse") is None
     without_ada = open_to(among(children), lambda _state, who: who != "ada")(sing)
-    assert [who for who in ("ada", "bea", "nurse") if offered(without_ada, who)] == ["bea"]
+    assert [who for who in ("ada", "bea", "nurse") if offered_form(without_ada, who)] == ["bea"]
 
 
 def test_an_offer_is_foreign_to_everybody_outside_its_time() -> None:
-    assert offered(open_to(among(children), when=children)(sing), "ada")
-    assert offered(open_to(among(children), when=never)(sing), "ada") is None
+    assert offered_form(open_to(among(children), when=children)(sing), "ada")
+    assert offered_form(open_to(among(children), when=never_open)(sing), "ada") is None
 
 
 def test_the_form_of_an_act_without_fields_shows_objections_and_no_warnings() -> None:
     offer = confirm(must_be_ada, among(children))
-    assert offered(offer, "ada") == Form()
-    assert offered(offer, "bea") == Form(blocked=(TOO_LOUD,))
-    assert offered(offer, "nurse") is None
-    assert offered(confirm(must_be_ada, when=never), "ada") is None
+    assert offered_form(offer, "ada") == Form()
+    assert offered_form(offer, "bea") == Form(blocked=(TOO_LOUD,))
+    assert offered_form(offer, "nurse") is None
+    assert offered_form(confirm(must_be_ada, when=never_open), "ada") is None
 
 
 def test_an_act_offered_unless_refused_is_foreign_when_there_is_any_objection() -> None:
     def must_be_a_child(state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
         yield from must_play(state, actor)
 
-    assert offered(unless_refused(must_be_a_child), "ada") == Form()
-    assert offered(unless_refused(must_be_a_child), "nurse") is None
+    assert offered_form(unless_refused(must_be_a_child), "ada") == Form()
+    assert offered_form(unless_refused(must_be_a_child), "nurse") is None
 
 
 def test_an_approver_of_an_act_must_consent_and_may_record_it() -> None:

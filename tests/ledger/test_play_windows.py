@@ -12,7 +12,7 @@ from ledger.kernel.vocabulary.request import Kept
 from ledger.kernel.windows.opening import window_opened
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME, KIND, MINUTE
-from tests.toy.jars import JAR_ID, filled
+from tests.toy.jars import JAR_ID, yard_with_jar
 from tests.toy.world import CHILDREN, Toy
 from tests.toy.yard import START, YardGame, kinds
 
@@ -34,7 +34,7 @@ JARS = replace(
 )
 
 
-def played(seed: int) -> tuple[YardGame, Play]:
+def play_yard(seed: int) -> tuple[YardGame, Play]:
     game = YardGame(rules=JARS, randomness=Random(seed).randbytes)
     return game, Play(game.scribe, Random(seed), START).go_on(80)
 
@@ -42,18 +42,18 @@ def played(seed: int) -> tuple[YardGame, Play]:
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=15)
 def test_every_promise_holds_in_random_games_with_windows(seed: int) -> None:
-    game, play = played(seed)
+    game, play = play_yard(seed)
     assert play.broken == []
     assert game.reopened().submissions == game.scribe.submissions
 
 
 def test_random_games_with_windows_save_many_submissions() -> None:
     """Otherwise the promises above would not cover windows."""
-    assert sum(played(seed)[1].outcomes["Kept"] for seed in range(12)) > 5
+    assert sum(play_yard(seed)[1].outcomes["Kept"] for seed in range(12)) > 5
 
 
 def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
-    yard = filled(15)
+    yard = yard_with_jar(15)
     bots = Bots(yard.machine, Random(1))
     bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here
     for who in CHILDREN:
@@ -67,7 +67,7 @@ def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
 
 
 def test_restarted_bots_replace_their_saved_submissions() -> None:
-    yard = filled(15)
+    yard = yard_with_jar(15)
     for minutes in (0, 1):
         bots = Bots(yard.later(minutes=minutes).machine, Random(minutes))
         bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here

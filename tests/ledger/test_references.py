@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import Command
 from ledger.record.entry import Event
-from ledger.record.references import Who, arguments, count_of, references_in, yes_if
+from ledger.record.references import Who, arguments, count_of, references_in, yes_no_of_field
 
 
 class Greet(Command):
@@ -43,7 +43,7 @@ def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name(
 
 
 def test_a_message_counts_the_values_of_its_fields_and_says_whether_there_are_any() -> None:
-    told = arguments("who", many=count_of("beside", "kisses"), noted=yes_if("note"))
+    told = arguments("who", many=count_of("beside", "kisses"), noted=yes_no_of_field("note"))
     assert told(Greeted("atia", ("livia", "octavia"), kisses=3)) == {
         "who": "who:atia",
         "many": 5,

@@ -144,7 +144,7 @@ def test_an_evening_passes_the_verifier() -> None:
     assert report.counts.rolls_checked == 1
 
 
-def tampered(yard: YardGame, path: Path, statement: str) -> str:
+def refusal_after_tampering(yard: YardGame, path: Path, statement: str) -> str:
     """Return the sentence that refuses a file changed with other tools."""
     yard.store.close()
     with sqlite3.connect(path) as file:
@@ -186,7 +186,7 @@ def test_an_evening_in_a_file_can_be_restarted(filed: tuple[YardGame, Path]) -> 
 def test_a_changed_entry_is_refused_with_a_sentence(
     filed: tuple[YardGame, Path], statement: str
 ) -> None:
-    sentence = tampered(*filed, statement)
+    sentence = refusal_after_tampering(*filed, statement)
     assert sentence.startswith("the ledger of yard was changed behind our back")
 
 

@@ -1,4 +1,4 @@
-"""The end of a game: a winner, several, a draw, nobody; by agreement; with places or without."""
+"""The end of a game with one, several or no winners, with a draw, or by agreement."""
 
 from typing import Any
 

@@ -74,7 +74,7 @@ SIGNED = sign_head(HEAD, KEYS.signing)
 leaf_lists = st.lists(st.binary(min_size=32, max_size=32), min_size=1, max_size=40, unique=True)
 
 
-def hexed(proof: tuple[bytes, ...]) -> list[str]:
+def hex_proof(proof: tuple[bytes, ...]) -> list[str]:
     return [node.hex() for node in proof]
 
 
@@ -93,7 +93,7 @@ def test_the_roots_are_those_of_the_known_certificate_log_vectors() -> None:
 def test_inclusion_proofs_are_those_of_the_known_vectors(
     index: int, size: int, proof: list[str]
 ) -> None:
-    assert hexed(Leaves(LEAVES).inclusion(index, size)) == proof
+    assert hex_proof(Leaves(LEAVES).inclusion(index, size)) == proof
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_inclusion_proofs_are_those_of_the_known_vectors(
 def test_consistency_proofs_are_those_of_the_known_vectors(
     old: int, size: int, proof: list[str]
 ) -> None:
-    assert hexed(Leaves(LEAVES).consistency(old, size)) == proof
+    assert hex_proof(Leaves(LEAVES).consistency(old, size)) == proof
 
 
 def test_a_salt_changes_the_leaf() -> None:

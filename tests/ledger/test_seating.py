@@ -20,7 +20,7 @@ PLACEMENTS = st.lists(
 )
 
 
-def seated(turns: list[list[Placement]]) -> Seating:
+def seating_after(turns: list[list[Placement]]) -> Seating:
     seating = Seating()
     for position, placements in enumerate(turns, start=1):
         seating = seating.put(placements, position)
@@ -29,7 +29,7 @@ def seated(turns: list[list[Placement]]) -> Seating:
 
 @given(PLACEMENTS)
 def test_a_piece_is_where_it_was_put_last(turns: list[list[Placement]]) -> None:
-    seating = seated(turns)
+    seating = seating_after(turns)
     last = {placement.piece: placement for turn in turns for placement in turn}
     for piece, placement in last.items():
         assert seating.place(piece) == placement.place
@@ -40,21 +40,21 @@ def test_a_piece_is_where_it_was_put_last(turns: list[list[Placement]]) -> None:
 
 @given(PLACEMENTS)
 def test_places_hold_the_pieces_that_are_there_and_each_once(turns: list[list[Placement]]) -> None:
-    seating = seated(turns)
+    seating = seating_after(turns)
     there = [(place, piece) for place in seating.places for piece in seating.at(place)]
     assert sorted(there) == sorted((seat.place, piece) for piece, seat in seating.seats.items())
 
 
 @given(PLACEMENTS)
 def test_the_piece_that_arrived_first_stands_first(turns: list[list[Placement]]) -> None:
-    seating = seated(turns)
+    seating = seating_after(turns)
     for place in seating.places:
         arrivals = [seat.arrived for piece in seating.at(place) if (seat := seating.of(piece))]
         assert arrivals == sorted(arrivals)
 
 
 def test_a_move_to_another_seat_of_the_same_place_keeps_the_order() -> None:
-    seating = seated(
+    seating = seating_after(
         [
             [Placement("ada", "bench", "seat")],
             [Placement("bea", "bench", "seat")],
@@ -68,7 +68,7 @@ def test_a_move_to_another_seat_of_the_same_place_keeps_the_order() -> None:
 
 
 def test_a_piece_that_leaves_and_returns_stands_last() -> None:
-    seating = seated(
+    seating = seating_after(
         [
             [Placement("ada", "bench"), Placement("bea", "bench")],
             [Placement("ada", "")],

@@ -59,27 +59,27 @@ def dares(yard: YardGame) -> None:
 
 
 def takes_back(yard: YardGame) -> None:
-    """Let Ada give and the nurse reverse it; the room sees that there was a ruling."""
+    """Let Ada give and the nurse reverse it. The room sees that there was a ruling."""
     yard.does("ada", "give", to="bea", nuts=4, id="secret")
     yard.does("nurse", "reverse", entry="secret.0", reason="a mistake", id="back")
 
 
-def nothing(_yard: YardGame) -> None:
+def do_nothing(_yard: YardGame) -> None:
     """Do nothing."""
 
 
 SECRETS = [
     (gives(1), gives(4)),
-    (gives(4), nothing),
+    (gives(4), do_nothing),
     (whispers("yes"), whispers("no, not for all the nuts in the world")),
     (whispers("yes"), gives(2)),
     (begs, gives(3)),
-    (begs, nothing),
-    (dares, nothing),
+    (begs, do_nothing),
+    (dares, do_nothing),
 ]
 
 
-def told(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, Any]:
+def core_answers(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, Any]:
     """Return all answers of the core to a viewer who may act for these characters."""
     state = yard.state
     entries = state.log.entries
@@ -159,8 +159,8 @@ def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
                 outcome = yard.scribe.answer(request, yard.now)
                 if isinstance(outcome, Refused):
                     heard.append(present_refusal(yard.machine, yard.state, outcome, viewer))
-            heard.append(told(yard, viewer, (actor,)))
-        heard.append(told(yard, ROOM, ()))
+            heard.append(core_answers(yard, viewer, (actor,)))
+        heard.append(core_answers(yard, ROOM, ()))
     return heard
 
 
@@ -180,16 +180,16 @@ def test_the_two_parties_of_a_secret_see_a_difference(secrets: tuple[Secret, Sec
     for secret in secrets:
         yard = YardGame(randomness=Random(1).randbytes)
         secret(yard)
-        views.append(told(yard, yard.viewer("bea"), ("bea",)))
+        views.append(core_answers(yard, yard.viewer("bea"), ("bea",)))
     assert views[0] != views[1]
 
 
 def test_the_room_sees_only_the_number_of_rulings() -> None:
     views = []
-    for secret in (takes_back, nothing):
+    for secret in (takes_back, do_nothing):
         yard = YardGame()
         secret(yard)
-        view = told(yard, ROOM, ())
+        view = core_answers(yard, ROOM, ())
         assert view["slices"]["game"].pop("rulings") == (1 if secret is takes_back else 0)
         views.append(view)
     assert views[0] == views[1]
@@ -213,6 +213,6 @@ def test_begging_and_gambling_reveal_nothing_of_the_nuts_of_others() -> None:
                 heard.append(type(outcome))
                 if isinstance(outcome, Refused):
                     heard.append(yard.shown(outcome, "cai"))
-        heard.append(told(yard, yard.viewer("cai"), ("cai",)))
+        heard.append(core_answers(yard, yard.viewer("cai"), ("cai",)))
         answers.append(heard)
     assert answers[0] == answers[1]

@@ -8,7 +8,7 @@ from tests.toy.yard import MACHINE, YardGame
 TREE = Placement("cai", "tree", "branch", ("cai",))
 
 
-def told(
+def as_visible(
     entry: Entry, *characters: str, staff: bool = False, opened: bool = False
 ) -> VisibleEntry | None:
     viewer = Viewer(frozenset(characters), staff, opened)
@@ -66,33 +66,33 @@ def test_the_owner_of_lent_goods_is_not_shown() -> None:
 
 def test_a_change_of_owner_without_a_change_of_holder_is_not_shown_as_a_payment() -> None:
     posting = Posting("bone", "ada/of:bea", "ada", 1, EVERYBODY, EVERYBODY)
-    assert told(moving(postings=(posting,)), "cai") is None
-    seen = told(moving(postings=(posting,)), "ada")
+    assert as_visible(moving(postings=(posting,)), "cai") is None
+    seen = as_visible(moving(postings=(posting,)), "ada")
     assert seen is not None
     assert seen.legs == ()
 
 
 def test_of_a_secret_act_others_see_only_the_public_moves() -> None:
-    seen = told(moving(Placement("ada", "bench", "seat"), TREE), "cai")
+    seen = as_visible(moving(Placement("ada", "bench", "seat"), TREE), "cai")
     assert seen is not None
     assert (seen.words, seen.key, seen.args, seen.actor) == (False, "", {}, "")
     assert [placement.piece for placement in seen.moved] == ["ada", "cai"]
-    room = told(moving(Placement("ada", "bench", "seat"), TREE))
+    room = as_visible(moving(Placement("ada", "bench", "seat"), TREE))
     assert room is not None
     assert [placement.piece for placement in room.moved] == ["ada"]
 
 
 def test_an_entry_that_does_not_concern_a_viewer_is_absent() -> None:
-    assert told(moving(TREE), "aunt") is None
-    assert told(moving()) is None
+    assert as_visible(moving(TREE), "aunt") is None
+    assert as_visible(moving()) is None
 
 
 def test_staff_see_every_entry_with_its_position() -> None:
     entry = moving()
-    seen = told(entry, "warden", staff=True)
+    seen = as_visible(entry, "warden", staff=True)
     assert seen is not None
     assert (seen.words, seen.key, seen.n) == (False, "", entry.position)
-    own = told(entry, "nurse", staff=True)
+    own = as_visible(entry, "nurse", staff=True)
     assert own is not None
     assert (own.words, own.n) == (True, entry.position)
 
@@ -100,7 +100,7 @@ def test_staff_see_every_entry_with_its_position() -> None:
 def test_free_words_are_shown_to_their_hearers() -> None:
     entry = moving()
     for who, staff, heard in (("bea", False, True), ("nurse", True, True), ("cai", False, False)):
-        seen = told(entry, who, staff=staff, opened=True)
+        seen = as_visible(entry, who, staff=staff, opened=True)
         assert seen is not None
         assert bool(seen.reason) is heard
 
@@ -125,6 +125,6 @@ def test_an_entry_without_an_act_has_no_actor() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
     bare = Entry(**{**{f: getattr(thrown, f) for f in thrown.__struct_fields__}, "meta": None})
-    seen = told(bare)
+    seen = as_visible(bare)
     assert seen is not None
     assert (seen.actor, seen.recorder) == ("", "")

@@ -12,28 +12,36 @@ from ledger.export.document import Text
 from ledger.record.entry import Posting, Roll
 from ledger.seal import Head, fingerprint, origin, sign_head, sign_note, text_digest
 from ledger.verify import Report, verify_export
-from tests.ledger.evening import GAME, KEYS, REASON, Evening, founded, honest, paid
+from tests.ledger.evening import (
+    GAME,
+    KEYS,
+    REASON,
+    Evening,
+    founding_event,
+    honest_evening,
+    payment_of,
+)
 
 
 def checks(report: Report) -> list[str]:
     return [finding.check for finding in report.findings]
 
 
-def inserted(head: str, *, at: int = 0) -> list[str]:
+def faults_with_inserted_head(head: str, *, at: int = 0) -> list[str]:
     """Return the faults of an honest export with an inserted head."""
-    lines = honest().export()
+    lines = honest_evening().export()
     first = next(n for n, line in enumerate(lines) if line.startswith(b'{"head"'))
     lines.insert(first + at, msgspec.json.encode({"head": head}))
     lines[-1] = msgspec.json.encode({"end": len(lines) - 1})
     return [finding.sentence for finding in verify_export(lines).findings]
 
 
-def found(evening: Evening, **export: Any) -> list[str]:
+def find_faults(evening: Evening, **export: Any) -> list[str]:
     return [finding.sentence for finding in verify_export(evening.export(**export)).findings]
 
 
 def test_the_report_counts_the_checked_things() -> None:
-    evening = honest()
+    evening = honest_evening()
     report = verify_export(evening.export(texts=[REASON]))
     counts = report.counts
     assert (report.game, report.ruleset, report.version) == (GAME, "toy", "1")
@@ -45,7 +53,7 @@ def test_the_report_counts_the_checked_things() -> None:
 
 
 def test_the_report_consists_of_plain_lines() -> None:
-    report = verify_export(honest().export())
+    report = verify_export(honest_evening().export())
     lines = report.lines()
     assert lines[0] == "The export of 'rubico-43' fits its own seal. This much it does not prove:"
     assert [line[:30] for line in lines[1:3]] == [
@@ -88,20 +96,20 @@ def test_a_long_list_of_findings_is_shortened_for_people() -> None:
 def test_an_entry_out_of_order_is_found(changes: dict[str, Any], sentence: str) -> None:
     evening = Evening()
     evening.tell({}, **changes)
-    assert found(evening) == [sentence]
+    assert find_faults(evening) == [sentence]
 
 
 @pytest.mark.parametrize("stored", [b"{}", b"[]", b"no JSON", b'{"position":"1"}', b"[" * 5_000])
 def test_a_malformed_entry_is_found(stored: bytes) -> None:
     evening = Evening()
     evening.stored.append(stored)
-    assert found(evening) == ["Entry 2 cannot be read as an entry."]
+    assert find_faults(evening) == ["Entry 2 cannot be read as an entry."]
 
 
 def test_an_overdraft_is_found() -> None:
     evening = Evening()
-    evening.tell({}, postings=(paid(501),))
-    (sentence,) = found(evening)
+    evening.tell({}, postings=(payment_of(501),))
+    (sentence,) = find_faults(evening)
     assert sentence.startswith("Entry 2 takes 1 'denarius' more from 'cicero' than it has;")
 
 
@@ -109,15 +117,15 @@ def test_an_overdraft_is_found() -> None:
 @pytest.mark.parametrize("withheld", [(), (3,)])
 def test_a_posting_of_nothing_is_found(amount: int, withheld: tuple[int, ...]) -> None:
     evening = Evening()
-    evening.tell({}, postings=(paid(amount),))
+    evening.tell({}, postings=(payment_of(amount),))
     evening.tell({})
-    assert found(evening, withheld=withheld)[0].startswith("Entry 2 moves nothing")
+    assert find_faults(evening, withheld=withheld)[0].startswith("Entry 2 moves nothing")
 
 
 def test_balances_are_not_judged_when_entries_are_withheld() -> None:
     evening = Evening()
     evening.tell({}, postings=(Posting("denarius", "@origin", "juno", 9),))
-    evening.tell({}, postings=(paid(9, "juno"),))
+    evening.tell({}, postings=(payment_of(9, "juno"),))
     report = verify_export(evening.export(withheld=[2]))
     assert report.ok
     assert report.notes == (
@@ -126,15 +134,15 @@ def test_balances_are_not_judged_when_entries_are_withheld() -> None:
 
 
 def test_an_entry_changed_after_it_was_sealed_is_found_between_two_heads() -> None:
-    evening = honest()
+    evening = honest_evening()
     evening.stored[5] = evening.stored[5].replace(b'"period":2', b'"period":3')
-    assert "Entries 5 to 7 are not those that were sealed." in found(evening)
+    assert "Entries 5 to 7 are not those that were sealed." in find_faults(evening)
 
 
 def test_entries_taken_from_the_end_are_found() -> None:
-    evening = honest()
+    evening = honest_evening()
     del evening.stored[5:]
-    assert found(evening)[0] == "2 signed entries are missing at the end."
+    assert find_faults(evening)[0] == "2 signed entries are missing at the end."
 
 
 @pytest.mark.parametrize(
@@ -142,28 +150,28 @@ def test_entries_taken_from_the_end_are_found() -> None:
     [
         (sign_head(Head("other-game", 4, b"0" * 32), KEYS.signing), "key of this game"),
         (sign_head(Head(GAME, 4, b"0" * 32), bytes(32)), "key of this game"),
-        (honest().heads[0].replace("\n4\n", "\n3\n"), "does not fit its text"),
+        (honest_evening().heads[0].replace("\n4\n", "\n3\n"), "does not fit its text"),
         ("shout", "not a signed note"),
     ],
 )
 def test_a_head_that_the_game_did_not_sign_is_found(head: str, words: str) -> None:
-    assert [words in sentence for sentence in inserted(head)] == [True]
+    assert [words in sentence for sentence in faults_with_inserted_head(head)] == [True]
 
 
 def test_a_head_of_another_game_under_the_key_of_this_one_is_found() -> None:
     text = Head("other-game", 4, bytes(32)).text
     head = sign_note(text, origin(GAME), KEYS.signing)
-    assert inserted(head) == ["Signed head 1 is of the game 'other-game'."]
+    assert faults_with_inserted_head(head) == ["Signed head 1 is of the game 'other-game'."]
 
 
 def test_heads_out_of_order_are_found() -> None:
-    sentences = inserted(honest().heads[0], at=2)
+    sentences = faults_with_inserted_head(honest_evening().heads[0], at=2)
     assert "Signed head 3 stands out of order." in sentences
     assert "Head 1 does not go on from the head before it." in sentences
 
 
 def test_entries_after_the_last_head_are_found() -> None:
-    lines = honest().export()
+    lines = honest_evening().export()
     lines[-2:] = [msgspec.json.encode({"end": len(lines) - 2})]
     sentences = [finding.sentence for finding in verify_export(lines).findings]
     assert sentences == ["Entries 8 to 8 are covered by no signed head."]
@@ -171,20 +179,20 @@ def test_entries_after_the_last_head_are_found() -> None:
 
 @pytest.mark.parametrize("key", ["no key", "acta-ludorum/x+00000000+AAAA"])
 def test_a_malformed_seal_key_is_found(key: str) -> None:
-    assert checks(verify_export(Evening(founded(seal_key=key)).export())) == ["seal", "seal"]
+    assert checks(verify_export(Evening(founding_event(seal_key=key)).export())) == ["seal", "seal"]
 
 
 @pytest.mark.parametrize(
     "line", [{"ruleset": "another"}, {"entries": 4}, {"scope": "seen"}, {"commitment": "0" * 64}]
 )
 def test_a_header_that_contradicts_entry_1_is_found(line: dict[str, Any]) -> None:
-    lines = honest().export()
+    lines = honest_evening().export()
     lines[0] = msgspec.json.encode({**json.loads(lines[0]), **line})
     assert len(verify_export(lines).findings) == 1
 
 
 def test_a_file_whose_first_entry_is_no_founding_is_found() -> None:
-    lines = honest().export()
+    lines = honest_evening().export()
     lines[1] = lines[1].replace(b"game-founded", b"game-fondled")
     assert "Entry 1 does not found a game." in [
         finding.sentence for finding in verify_export(lines).findings
@@ -201,19 +209,21 @@ def test_a_file_whose_first_entry_is_no_founding_is_found() -> None:
     ],
 )
 def test_a_text_without_an_entry_that_holds_its_digest_is_found(text: Text, sentence: str) -> None:
-    assert [sentence in said for said in found(honest(), texts=[text])] == [True]
+    assert [sentence in said for said in find_faults(honest_evening(), texts=[text])] == [True]
 
 
 def test_a_text_given_twice_is_found() -> None:
-    sentences = found(honest(), texts=[REASON, REASON])
+    sentences = find_faults(honest_evening(), texts=[REASON, REASON])
     assert sentences == ["Free text 2 is given twice or out of order."]
 
 
 def test_erased_texts_are_counted_and_reported_and_the_seal_holds() -> None:
-    report = verify_export(honest().export(erased=[REASON.digest]))
+    report = verify_export(honest_evening().export(erased=[REASON.digest]))
     assert (report.ok, report.counts.texts, report.counts.erased) == (True, 0, 1)
     assert any(line.startswith("Free texts that were erased: 1.") for line in report.lines())
-    assert not any("were erased" in line for line in verify_export(honest().export()).lines())
+    assert not any(
+        "were erased" in line for line in verify_export(honest_evening().export()).lines()
+    )
 
 
 @pytest.mark.parametrize(
@@ -227,18 +237,18 @@ def test_erased_texts_are_counted_and_reported_and_the_seal_holds() -> None:
 def test_an_impossible_erased_text_is_found(
     erased: list[str], texts: list[Text], sentence: str
 ) -> None:
-    assert found(honest(), erased=erased, texts=texts) == [sentence]
+    assert find_faults(honest_evening(), erased=erased, texts=texts) == [sentence]
 
 
 @pytest.mark.parametrize("digest", ["", "zz", REASON.digest.upper()])
 def test_an_erased_text_without_a_digest_is_damage(digest: str) -> None:
-    lines = honest().export(erased=[digest])
+    lines = honest_evening().export(erased=[digest])
     (sentence,) = (finding.sentence for finding in verify_export(lines).findings)
     assert "a hash on this line is damaged" in sentence
 
 
 def test_only_a_file_with_gaps_has_the_newer_form() -> None:
-    plain, gaps = honest().export(), honest().export(erased=[REASON.digest])
+    plain, gaps = honest_evening().export(), honest_evening().export(erased=[REASON.digest])
     assert b'"acta-export/2"' in plain[0]
     assert b'"acta-export/3"' in gaps[0]
     older = [gaps[0].replace(b"export/3", b"export/2"), *gaps[1:]]
@@ -257,7 +267,7 @@ VALUES = st.recursive(
 def test_the_verifier_answers_whatever_a_sealed_entry_holds(
     index: int, data: st.DataObject
 ) -> None:
-    evening = honest()
+    evening = honest_evening()
     entry = json.loads(evening.stored[index])
     part = data.draw(st.sampled_from([entry, entry["body"], *entry["rolls"], *entry["postings"]]))
     part[data.draw(st.sampled_from(sorted(part)))] = data.draw(VALUES)
@@ -272,6 +282,6 @@ def test_words_of_a_hostile_file_reach_the_terminal_only_escaped() -> None:
     evening = Evening()
     rolled = Roll("\x1b[2J" + "x" * 500, 6, 9)
     evening.tell({}, rolls=(rolled,))
-    (sentence,) = found(evening)
+    (sentence,) = find_faults(evening)
     assert "\x1b" not in sentence
     assert len(sentence) < 200

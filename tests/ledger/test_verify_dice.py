@@ -10,16 +10,16 @@ from ledger.kernel.vocabulary.events import SeedRevealed
 from ledger.record.entry import CommandMeta, Roll
 from ledger.seal.chance import ServerChance
 from ledger.verify import verify_export
-from tests.ledger.evening import SEEDS, Evening, founded, honest
+from tests.ledger.evening import SEEDS, Evening, founding_event, honest_evening
 
 
-def found(evening: Evening) -> list[str]:
+def find_faults(evening: Evening) -> list[str]:
     return [finding.sentence for finding in verify_export(evening.export()).findings]
 
 
 def with_roll(**change: Any) -> Evening:
     """Return an evening whose first roll was changed before it was sealed."""
-    evening = honest()
+    evening = honest_evening()
     entry = json.loads(evening.stored[1])
     entry["rolls"] = [{**roll, **change} for roll in entry["rolls"]]
     evening.stored[1] = msgspec.json.encode(entry)
@@ -39,14 +39,14 @@ def with_roll(**change: Any) -> Evening:
     ],
 )
 def test_a_server_roll_that_does_not_follow_from_its_seed_is_found(change: dict[str, Any]) -> None:
-    assert found(with_roll(**change)) != []
+    assert find_faults(with_roll(**change)) != []
 
 
 @pytest.mark.parametrize("face", range(1, 7))
 def test_the_verifier_accepts_only_the_face_that_fell(face: int) -> None:
-    fell = json.loads(honest().stored[1])["rolls"][0]["value"]
+    fell = json.loads(honest_evening().stored[1])["rolls"][0]["value"]
     wrong = f"the seed gives {fell}, the entry says {face}."
-    assert found(with_roll(value=face)) == (
+    assert find_faults(with_roll(value=face)) == (
         [] if face == fell else [f"Entry 2, roll 'proelium-1/octavian': {wrong}"]
     )
 
@@ -55,14 +55,14 @@ def test_a_roll_made_again_under_the_same_name_is_found() -> None:
     evening = Evening()
     evening.roll("octavian")
     evening.roll("octavian", contribution="better luck")
-    assert found(evening) == ["Entry 3, roll 'octavian': entry 2 rolled it already."]
+    assert find_faults(evening) == ["Entry 3, roll 'octavian': entry 2 rolled it already."]
 
 
 def test_a_roll_after_its_seed_was_revealed_is_found() -> None:
     evening = Evening()
     evening.reveal(1)
     evening.roll("late")
-    assert found(evening) == [
+    assert find_faults(evening) == [
         "Entry 3, roll 'late': it was rolled when its seed was known already."
     ]
 
@@ -87,7 +87,7 @@ def test_a_roll_before_the_first_period_is_found() -> None:
     evening = Evening()
     evening.stored = [evening.stored[0].replace(b'"period":1', b'"period":0')]
     evening.tell({}, period=0, rolls=(Roll("early", 6, 1),))
-    assert found(evening) == ["Entry 2, roll 'early': no seed belongs to its period."]
+    assert find_faults(evening) == ["Entry 2, roll 'early': no seed belongs to its period."]
 
 
 def test_a_seed_never_revealed_is_found() -> None:
@@ -104,11 +104,11 @@ def test_a_seed_never_revealed_is_found() -> None:
 def test_closing_ends_the_last_period_too() -> None:
     evening = Evening()
     evening.close(1)
-    assert found(evening) == ["Period 1 is over, but its seed was never revealed."]
+    assert find_faults(evening) == ["Period 1 is over, but its seed was never revealed."]
     evening = Evening()
     evening.reveal(1)
     evening.close(1)
-    assert found(evening) == []
+    assert find_faults(evening) == []
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_closing_ends_the_last_period_too() -> None:
 def test_a_wrong_seed_is_found(event: SeedRevealed, words: str) -> None:
     evening = Evening()
     evening.tell(event)
-    assert [words in sentence for sentence in found(evening)] == [True]
+    assert [words in sentence for sentence in find_faults(evening)] == [True]
 
 
 def test_a_seed_revealed_twice_or_malformed_is_found() -> None:
@@ -133,7 +133,7 @@ def test_a_seed_revealed_twice_or_malformed_is_found() -> None:
     evening.reveal(1)
     evening.reveal(1)
     evening.tell({"period": "one"}, type="kernel/seed-revealed@1")
-    assert sorted(found(evening)) == [
+    assert sorted(find_faults(evening)) == [
         "Entry 3 reveals the seed of period 1 a second time.",
         "Entry 4 reveals nothing that is a seed.",
     ]
@@ -145,10 +145,10 @@ def test_seeds_are_checked_across_periods_without_a_reveal() -> None:
     evening.reveal(3)
     evening.tell({}, period=70)
     evening.reveal(70)
-    assert found(evening) == ["Period 1 is over, but its seed was never revealed."]
+    assert find_faults(evening) == ["Period 1 is over, but its seed was never revealed."]
 
 
 def test_a_malformed_commitment_is_found() -> None:
-    evening = Evening(founded(commitment="trust me"))
+    evening = Evening(founding_event(commitment="trust me"))
     evening.reveal(1)
-    assert found(evening)[0] == "The commitment in entry 1 is not a hash."
+    assert find_faults(evening)[0] == "The commitment in entry 1 is not a hash."

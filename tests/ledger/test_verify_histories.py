@@ -5,13 +5,13 @@ from random import Random
 from ledger.export.document import read_export, write_export
 from ledger.seal import SealKeys
 from ledger.verify import Outside, Report, Status, verify_export
-from tests.ledger.forging import HONEST, LINES, evening, exported, told
+from tests.ledger.forging import HONEST, LINES, evening, export_lines, report_text
 
-OTHER_STORY = exported(evening(nuts=3, keys=HONEST.keys))
+OTHER_STORY = export_lines(evening(nuts=3, keys=HONEST.keys))
 """The same people, the same key, another gift."""
 
 
-def compared(lines: list[bytes], *others: list[bytes]) -> Report:
+def compare_histories(lines: list[bytes], *others: list[bytes]) -> Report:
     return verify_export(lines, Outside(exports=tuple(read_export(other) for other in others)))
 
 
@@ -20,36 +20,36 @@ def of_histories(report: Report) -> list[str]:
 
 
 def test_two_equal_exports_tell_one_story() -> None:
-    report = compared(LINES, LINES)
+    report = compare_histories(LINES, LINES)
     assert of_histories(report) == []
-    assert "has the same 11 entries" in told(report)
+    assert "has the same 11 entries" in report_text(report)
 
 
 def test_an_earlier_export_is_the_beginning_of_the_same_story() -> None:
     yard = evening()
     rows = [row.state for row in yard.store.read("yard")][:4]
     shorter = list(write_export(rows, yard.keys, [yard.scribe.heads()[0]]))
-    assert of_histories(compared(exported(yard), shorter)) == []
+    assert of_histories(compare_histories(export_lines(yard), shorter)) == []
 
 
 def test_two_stories_under_one_key_are_shown_with_the_entry_and_the_head() -> None:
-    first, second = of_histories(compared(LINES, OTHER_STORY))
+    first, second = of_histories(compare_histories(LINES, OTHER_STORY))
     assert "says something else in each" in first
     assert "signed twice" in second
-    assert compared(LINES, OTHER_STORY).status == Status.HISTORIES
+    assert compare_histories(LINES, OTHER_STORY).status == Status.HISTORIES
 
 
 def test_a_story_under_another_key_is_reported_as_such() -> None:
-    stranger = exported(evening(keys=SealKeys.generate(Random(5).randbytes)))
-    sentences = of_histories(compared(LINES, stranger))
+    stranger = export_lines(evening(keys=SealKeys.generate(Random(5).randbytes)))
+    sentences = of_histories(compare_histories(LINES, stranger))
     assert any("another key" in sentence for sentence in sentences)
     assert not any("signed twice" in sentence for sentence in sentences)
 
 
 def test_an_export_of_another_game_is_not_compared_as_a_story() -> None:
     changed = [LINES[0].replace(b'"game":"yard"', b'"game":"jard"'), *LINES[1:]]
-    assert "another game" in of_histories(compared(LINES, changed))[0]
+    assert "another game" in of_histories(compare_histories(LINES, changed))[0]
 
 
 def test_withheld_entries_are_compared_by_their_hashes() -> None:
-    assert of_histories(compared(LINES, exported(HONEST, withheld=[3, 5]))) == []
+    assert of_histories(compare_histories(LINES, export_lines(HONEST, withheld=[3, 5]))) == []

@@ -10,7 +10,7 @@ from ledger.export.document import read_export, write_export
 from ledger.seal import SealKeys, fingerprint, read_head
 from ledger.verify import Outside, Report, Status, verify_export
 from ledger.verify.takeovers import Server, Servers
-from tests.ledger.lost import Lost, forged, gone_on, lines_of
+from tests.ledger.lost import Lost, forge_export, gone_on, lines_of
 from tests.ledger.room import sentences
 
 
@@ -108,7 +108,7 @@ def test_two_heads_of_one_number_from_the_second_server_are_two_stories(lost: Lo
 def test_a_takeover_that_does_not_follow_from_its_copy_is_wrong(
     lost: Lost, change: dict[str, Any], wrong: str
 ) -> None:
-    assert wrong in sentences(verify_export(forged(lost, change)))
+    assert wrong in sentences(verify_export(forge_export(lost, change)))
 
 
 def test_a_takeover_without_a_restoration_is_wrong(lost: Lost) -> None:

@@ -96,7 +96,7 @@ def opening(stored: list[Stored]) -> Stored:
     return body
 
 
-def final(stored: list[Stored]) -> Stored:
+def as_final(stored: list[Stored]) -> Stored:
     return next(e["body"] for e in stored if e["body"].get("final"))
 
 
@@ -108,7 +108,7 @@ def sealed_again(stored: list[Stored]) -> None:
     """Make the final seal fit the changed opening, as the host could."""
     said = msgspec.convert(opening(stored), SubmissionsOpened)
     leaves = [submission_leaf(said.window, said.number, leaf) for leaf in said.leaves]
-    final(stored)["root"] = root_of(leaves).hex()
+    as_final(stored)["root"] = root_of(leaves).hex()
 
 
 def test_saved_and_opened_submissions_hold(jar: Jar) -> None:
@@ -215,7 +215,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
         "came from a card that is not theirs",
     ),
     "never sealed for good": (
-        lambda stored: final(stored).update(final=False),
+        lambda stored: as_final(stored).update(final=False),
         "it opens a window without a final seal",
     ),
     "no window": (

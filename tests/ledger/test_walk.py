@@ -15,7 +15,7 @@ from ledger.record.state import State
 from tests.games.answers import FixedContext
 from tests.games.ludi_romani.table import STEWARD, Table
 from tests.ledger.walk import Walk, walking
-from tests.toy.jars import JAR_ID, filled
+from tests.toy.jars import JAR_ID, yard_with_jar
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 
@@ -41,17 +41,17 @@ def case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Cas
     return table.machine, table.state, request, table.now
 
 
-def recorded() -> Case:
+def recorded_purchase() -> Case:
     """The seller records that a legion is bought."""
     return case(market(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE)
 
 
-def proposed() -> Case:
+def proposed_purchase() -> Case:
     """The buyer asks the seller for a legion."""
     return case(market(), "hirtius-1", "buy-legions", "hirtius", **SALE)
 
 
-def consented() -> Case:
+def agreed_purchase() -> Case:
     """The seller agrees, so that the legion is bought."""
     table = market()
     table.act("hirtius", "buy-legions", **SALE).pending()
@@ -59,36 +59,44 @@ def consented() -> Case:
     return case(table, "minerva-1", "consent", "minerva", petition=petition)
 
 
-def corrected() -> Case:
+def reversed_purchase() -> Case:
     """A steward reverses a purchase."""
     table = market()
     (bought, *_) = table.act("hirtius", "buy-legions", by="minerva", **SALE).accepted()
     return case(table, STEWARD, "reverse", "fata", entry=bought.id, **MISTAKE)
 
 
-def overruled() -> Case:
+def overruled_purchase() -> Case:
     """A steward records a purchase against a rule."""
     sale = {"recorder": "fata", "waive": ("MERC-06",), "reason": "so be it", **SALE}
     return case(market(), STEWARD, "buy-legions", "hirtius", **sale)
 
 
-def saved() -> Case:
+def saved_guess() -> Case:
     """A child saves a guess, which is sealed."""
-    yard = filled()
+    yard = yard_with_jar()
     request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)
     return yard.machine, yard.state, request, yard.now
 
 
-def given() -> Case:
+def gift_of_nuts() -> Case:
     """A child gives nuts away."""
     yard = YardGame()
     return yard.machine, yard.state, yard.request("ada", "give", to="bea", nuts=2), yard.now
 
 
-CASES = (recorded, proposed, consented, corrected, overruled, saved, given)
+CASES = (
+    recorded_purchase,
+    proposed_purchase,
+    agreed_purchase,
+    reversed_purchase,
+    overruled_purchase,
+    saved_guess,
+    gift_of_nuts,
+)
 
 
-def walked(made: Case) -> tuple[Outcome, Walk]:
+def walk_through(made: Case) -> tuple[Outcome, Walk]:
     """The answer to a request, and its walk."""
     machine, state, request, now = made
     with walking() as walk:
@@ -98,7 +106,7 @@ def walked(made: Case) -> tuple[Outcome, Walk]:
 
 @pytest.mark.parametrize("made", CASES, ids=lambda made: made.__name__)
 def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[], Case]) -> None:
-    outcome, walk = walked(made())
+    outcome, walk = walk_through(made())
     assert isinstance(outcome, Accepted | Kept), outcome
     assert len(walk.stops) > 10, "nothing was followed"
     assert len(walk.returns) <= MOST_RETURNS, walk.told()
@@ -106,7 +114,7 @@ def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[]
 
 def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> None:
     """The check itself: two requests one after the other return to almost every module."""
-    machine, state, request, now = given()
+    machine, state, request, now = gift_of_nuts()
     with walking() as walk:
         machine.decide(state, request, now, FixedContext())
         once = len(walk.stops)
@@ -116,11 +124,11 @@ def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> 
 
 @pytest.mark.parametrize("made", CASES, ids=lambda made: made.__name__)
 def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[], Case]) -> None:
-    _, walk = walked(made())
+    _, walk = walk_through(made())
     asked = Counter(walk.calls)
     # A last consent decides two requests: itself, and the one that it agrees to.
-    requests = 2 if made is consented else 1
-    questions = ("_recording", "_voices", "_grave") if made is not saved else ()
+    requests = 2 if made is agreed_purchase else 1
+    questions = ("_recording", "_voices", "_grave") if made is not saved_guess else ()
     assert asked["sender_of"] == requests
     assert {asked[question] for question in questions} <= {requests}
 
@@ -148,7 +156,7 @@ def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> No
 
 
 def test_a_command_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = given()
+    made = gift_of_nuts()
     read: list[type] = []
     validate = vars(BaseModel)["model_validate"].__func__
 
@@ -157,5 +165,5 @@ def test_a_command_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return validate(kind, *given, **options)
 
     monkeypatch.setattr(BaseModel, "model_validate", classmethod(noted))
-    walked(made)
+    walk_through(made)
     assert [kind.__name__ for kind in read] == ["Give"]

@@ -30,9 +30,9 @@ class Walk:
     calls: list[str] = field(default_factory=list)
     """All counted functions in the order of their calls, such as `admit`."""
     _running: list[str] = field(default_factory=list)
-    """The module of each function that is running; "" for one that is not counted."""
+    """The module of each function that is running, or "" for one that is not counted."""
     _games: int = 0
-    """How many functions of games are running."""
+    """The number of running functions of games."""
     _generators: set[FrameType] = field(default_factory=set)
 
     def note(self, frame: FrameType, event: str, _argument: object) -> None:
@@ -52,7 +52,7 @@ class Walk:
         self._games += module == "game"
 
     def _goes_on(self, frame: FrameType) -> bool:
-        """Whether the frame is that of a generator that ran before."""
+        """True if the frame is that of a generator that ran before."""
         if not frame.f_code.co_flags & inspect.CO_GENERATOR:
             return False
         known = frame in self._generators
@@ -67,7 +67,7 @@ class Walk:
         self.stops.append(module)
 
     def told(self) -> str:
-        """The stops, one a line; a return is marked."""
+        """The stops, one a line. A return is marked."""
         seen: set[str] = set()
         lines = []
         for stop in self.stops:

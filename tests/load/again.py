@@ -16,7 +16,7 @@ from ledger.store.base import KINDS, Batch, SideWrite, Store
 from ledger.store.sqlite import SqliteStore
 from tests.load.core import MILLI
 from tests.load.figures import Figure
-from tests.load.serving import ready, serving
+from tests.load.serving import print_port, serving
 from tests.soak.stages import stage
 
 TEN_THOUSAND = 10_000
@@ -31,7 +31,7 @@ def again_figures(scribe: Scribe) -> list[Figure]:
         copy = left.with_name("copy.acta")
         for file in left.parent.glob("left.acta*"):
             shutil.copy(file, left.parent / file.name.replace("left", "copy"))
-        opened = asyncio.run(_opened(copy))
+        opened = asyncio.run(_time_to_open(copy))
         begun = perf_counter()
         with serving("tests.load.again", str(left)):
             anew = perf_counter() - begun
@@ -42,7 +42,7 @@ def again_figures(scribe: Scribe) -> list[Figure]:
     ]
 
 
-async def _opened(path: Path) -> float:
+async def _time_to_open(path: Path) -> float:
     """Return the seconds in which a server with all code loaded opens a file."""
     begun = perf_counter()
     store = SqliteStore(path)
@@ -73,13 +73,13 @@ def _left_by_a_kill(played: Store, game: str, folder: Path) -> Path:
     return left
 
 
-async def _started(_host: Host, port: int) -> None:
-    ready(port)
+async def _on_start(_host: Host, port: int) -> None:
+    print_port(port)
 
 
 def main() -> None:
     """Serve a ledger file on any port, and print the port."""
-    run(Settings(store=sys.argv[1], port=0), started=_started)
+    run(Settings(store=sys.argv[1], port=0), started=_on_start)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from api.game.reader import GameReader
 from ledger.kernel.vocabulary.request import HOST, Accepted, Request
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
-from tests.load.core import uncollected
+from tests.load.core import exclude_from_collector
 from tests.load.figures import Figure
 
 KB = 1_000
@@ -33,10 +33,10 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
     reader = GameReader(scribe, lambda: scribe.state.at)
     workshop = ArchiveTools(reader)
     one, other = (_player(scribe, number) for number in (0, 1))
-    with uncollected():
-        rows, bare = _timed(partial(_rows, scribe))
-        first, begun = _timed(lambda: packed(reader, one, workshop))
-        second, again = _timed(lambda: packed(reader, other, workshop))
+    with exclude_from_collector():
+        rows, bare = _time_call(partial(_rows, scribe))
+        first, begun = _time_call(lambda: packed(reader, one, workshop))
+        second, again = _time_call(lambda: packed(reader, other, workshop))
     own = second.size - sum(map(len, second.parts[: second.shared]))
     of = "of an archive, per 1,000 entries"
     return [
@@ -68,6 +68,6 @@ def _rows(scribe: Scribe) -> int:
     return len(gzip.compress(rows, LEVEL))
 
 
-def _timed(make: Callable[[], T]) -> tuple[T, float]:
+def _time_call(make: Callable[[], T]) -> tuple[T, float]:
     begun = process_time()
     return make(), process_time() - begun

@@ -25,7 +25,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.doors.files import raise_file_limit
-from tests.load.serving import listening, ready
+from tests.load.serving import listening, print_port
 
 
 class BareAct(msgspec.Struct, rename={"actor": "as"}):
@@ -129,7 +129,7 @@ def _chunk(body: bytes) -> dict[str, Any]:
 
 
 class _Live:
-    """An ASGI application of its own, so that no response class stands before the stream."""
+    """A separate ASGI application, so that no response class delays the stream."""
 
     def __init__(self, live: Callable[[Scope, Receive, Send], Awaitable[None]]) -> None:
         self._live = live
@@ -158,7 +158,7 @@ def main(folder: str) -> None:
     """Serve until ended."""
     raise_file_limit()
     sock = listening()
-    ready(sock.getsockname()[1])
+    print_port(sock.getsockname()[1])
     config = uvicorn.Config(
         application(Path(folder) / "bare.sqlite"),
         http="httptools",

@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         speed = _speed(Path(folder), quick=asked.quick)
         wanted = speed.families if asked.readme else partial(families, speed)
         try:
-            figures = list(printed(wanted(curves=not asked.quick), asked.only.split()))
+            figures = list(print_figures(wanted(curves=not asked.quick), asked.only.split()))
         finally:
             speed.close()
     if not (asked.readme or asked.only):
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         write(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
 
 
-def printed(families: Iterator[Family], only: Sequence[str]) -> Iterator[Figure]:
+def print_figures(families: Iterator[Family], only: Sequence[str]) -> Iterator[Figure]:
     """Measure these families, or those of these names alone, and print each figure at once.
 
     Raises: SystemExit: no family has such a name.

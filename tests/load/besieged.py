@@ -6,20 +6,20 @@ from typing import Any
 from api.base.settings import Settings
 from api.hosting.host import Host
 from api.serve import run
-from tests.load.serving import ready
+from tests.load.serving import print_port
 
 OFTEN = "1000000000/second"
 RATES = ("claim_rate", "failed_claim_rate", "command_rate", "read_rate")
 
 
-async def _started(_host: Host, port: int) -> None:
-    ready(port)
+async def _on_start(_host: Host, port: int) -> None:
+    print_port(port)
 
 
 def main(store: str, how: str = "") -> None:
     """Serve until ended. In the mode `measured` no request is refused as too many."""
     rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN) if how == "measured" else {}
-    run(Settings(store=store, port=0, log_level="error", **rates), started=_started)
+    run(Settings(store=store, port=0, log_level="error", **rates), started=_on_start)
 
 
 if __name__ == "__main__":

@@ -45,18 +45,21 @@ HANDS: tuple[Path, ...] = (
 )
 
 
-def what(board: str) -> str:
+def figure_name(board: str) -> str:
     """Return the name of the figure for this board."""
     return f"a frame while {board} is panned or pinched, slowed {SLOWED} times (p95)"
 
 
-def slowed(frames: list[float]) -> float:
+def slow_phone_percentile(frames: list[float]) -> float:
     """Return the 95th percentile of these frames on a slow phone, in milliseconds."""
     return SLOWED * share(sorted(frames), 0.95)
 
 
 def board_figures(name: str = "standard") -> Iterator[Figure]:
-    """Yield the main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    """Yield the main thread's work in a frame at the 95th percentile.
+
+    Without a browser yield nothing.
+    """
     if not PATH:
         return
     with Trial() as served, measuring() as browser:
@@ -67,16 +70,22 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
         empty = {**trial(name)["picture"], "provinces": {}, "decoration": [], "links": {}}
         bare = _frames(page, served, name, picture=empty, state={"powers": {}, "provinces": {}})
         full = _frames(page, served, name)
-    yield Figure(what(f"the {name} board"), slowed(full), "ms", TARGET, slowed(bare))
+    yield Figure(
+        figure_name(f"the {name} board"),
+        slow_phone_percentile(full),
+        "ms",
+        TARGET,
+        slow_phone_percentile(bare),
+    )
 
 
 def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
     """Return the milliseconds of work in each frame while hands are on the board."""
     served.open(page, name, **more)
-    return traced(page)
+    return frame_times(page)
 
 
-def traced(page: Page) -> list[float]:
+def frame_times(page: Page) -> list[float]:
     """Return the milliseconds of work in each frame while hands are on the board of a page."""
 
     def hands(session: CDPSession) -> None:
@@ -84,10 +93,10 @@ def traced(page: Page) -> list[float]:
             _move(session, hand)
             page.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
 
-    return list(frames_of(recorded(page, hands, CATEGORIES)))
+    return list(frames_of(record_trace(page, hands, CATEGORIES)))
 
 
-def recorded(
+def record_trace(
     page: Page, work: Callable[[CDPSession], object], categories: str
 ) -> list[dict[str, Any]]:
     """Return the browser's trace events of these categories during a piece of work on a page."""

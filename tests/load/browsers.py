@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.served import Served
 
 PATH = os.environ.get("ACTA_CHROMIUM", "")
-"""The path of the browser; "" for none. Then nothing is measured with a browser."""
+"""The path of the browser, or "" for none. Then nothing is measured with a browser."""
 
 
 @contextmanager
@@ -26,7 +26,7 @@ def measuring() -> Iterator[Browser]:
 
 @contextmanager
 def serving_and_measuring() -> Iterator[tuple[Browser, Served]]:
-    """Yield the same browser, and a server of its own beside it."""
+    """Yield the same browser, and a separate server."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Served(Path(folder)) as served,

@@ -57,7 +57,7 @@ def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
         tuple(act.objections(state, actor, command))
         act.effects(state, actor, command, DryContext())
 
-    taken = [least(partial(decide, *one), rounds) for one in buying]
+    taken = [shortest_run(partial(decide, *one), rounds) for one in buying]
     return Figure("objections and effects of a purchase", median(taken) * MICRO, "µs", 200)
 
 
@@ -65,7 +65,7 @@ def forms(rehearsal: Rehearsal) -> Iterator[Figure]:
     """Yield the time of one character's forms: of the median one, and of the busiest."""
     state, machine = rehearsal.scribe.state, rehearsal.machine
     taken = sorted(
-        least(partial(offers, machine, state, viewer_of(state, character), character), RUNS)
+        shortest_run(partial(offers, machine, state, viewer_of(state, character), character), RUNS)
         for character in rehearsal.characters
     )
     yield Figure("forms for one character, median", median(taken) * MILLI, "ms", 2)
@@ -75,7 +75,7 @@ def forms(rehearsal: Rehearsal) -> Iterator[Figure]:
 def deciding(rehearsal: Rehearsal, count: int) -> Figure:
     """Return acts a second, decided, evolved, encoded and sealed in groups without a store."""
     groups = list(_groups(rehearsal, count))
-    with uncollected():
+    with exclude_from_collector():
         begun = perf_counter()
         prepared = [rehearsal.scribe.prepare(group, rehearsal.now) for group in groups]
         taken = perf_counter() - begun
@@ -105,15 +105,15 @@ def loading(rehearsal: Rehearsal) -> Figure:
     loaded = partial(open_scribe, scribe.machine, store, scribe.game, secrets.token_bytes)
     gc.collect()
     gc.freeze()
-    ours = least(loaded, RUNS)
-    bare = least(partial(_decoded, store, scribe.game), RUNS)
+    ours = shortest_run(loaded, RUNS)
+    bare = shortest_run(partial(_decode_entries, store, scribe.game), RUNS)
     gc.unfreeze()
     share = TEN_THOUSAND / entries * MILLI
     what = f"{TEN_THOUSAND:,} entries from file to live state"
     return Figure(what, ours * share, "ms", 150, bare * share)
 
 
-def least(work: Callable[[], object], rounds: int) -> float:
+def shortest_run(work: Callable[[], object], rounds: int) -> float:
     """Return the shortest of several runs in seconds, which other programs disturb least."""
     taken = []
     for _ in range(rounds):
@@ -124,7 +124,7 @@ def least(work: Callable[[], object], rounds: int) -> float:
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def exclude_from_collector() -> Iterator[None]:
     """Exclude existing objects from the garbage collector, as a server does after its start."""
     gc.collect()
     gc.freeze()
@@ -144,5 +144,5 @@ def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[Queued]]:
         yield group
 
 
-def _decoded(store: Store, game: str) -> list[Any]:
+def _decode_entries(store: Store, game: str) -> list[Any]:
     return [msgspec.json.decode(row.state) for row in store.read(game)]

@@ -23,7 +23,7 @@ from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.record.audience import Viewer
 from ledger.store import open_store
-from tests.load.core import MICRO, uncollected
+from tests.load.core import MICRO, exclude_from_collector
 from tests.load.evening import gifts
 from tests.load.figures import Figure
 from tests.load.phones import Sent
@@ -55,14 +55,14 @@ class Sink(asyncio.Transport):
 
 @dataclass(frozen=True)
 class Cost:
-    """The cost of one act: seconds of processor time, and bytes to each phone that heard of it."""
+    """The cost of one act: seconds of processor time, and bytes to each phone with the entry."""
 
     seconds: float
     bytes: float
 
 
 def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
-    """Yield the curves on copies of a rehearsal; each act costs one commit and one sending."""
+    """Yield the curves on copies of a rehearsal. Each act costs one commit and one sending."""
     for phones in PHONES:
         yield from uvloop.run(_told_to(rehearsal, folder / f"curve-{phones}.acta", phones))
     for games in MANY_GAMES:
@@ -72,7 +72,7 @@ def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
 async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure]:
     rehearsal.hand_over(path)
     script = list(gifts(rehearsal, 3 * ACTS))
-    host = await _started(path)
+    host = await _start_host(path)
     game, cast = host.registry.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
     sinks = [_listening(game, cast[n % len(cast)]) for n in range(phones)]
     private = await _cost(game, rehearsal, [a for n, a in enumerate(script) if n % 3], sinks)
@@ -87,7 +87,7 @@ async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure
 async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     rehearsal.hand_over(path)
     script = [act for number, act in enumerate(gifts(rehearsal, 3 * ACTS)) if number % 3]
-    host = await _started(path)
+    host = await _start_host(path)
     for _ in range(games - 1):
         await host.founder.found(SMALL, None)
     game = host.registry.game(rehearsal.game)
@@ -97,7 +97,7 @@ async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     return Figure(what, cost.seconds * MICRO, "µs")
 
 
-async def _started(path: Path) -> Host:
+async def _start_host(path: Path) -> Host:
     settings = Settings(store=str(path), log_level="error")
     host = Host(open_store(str(path)), GAMES, settings)
     await host.start()
@@ -118,7 +118,7 @@ async def _unused(_message: object) -> None:
 
 async def _cost(game: Game, rehearsal: Rehearsal, script: list[Sent], sinks: list[Sink]) -> Cost:
     before, accepted = sum(sink.bytes for sink in sinks), 0
-    with uncollected():
+    with exclude_from_collector():
         begun = process_time()
         for act in script[:ACTS]:
             outcome = await game.writer.answer(_request(rehearsal, act))

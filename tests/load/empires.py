@@ -20,7 +20,7 @@ from ledger.kernel.previewing.preview import offers
 from ledger.kernel.vocabulary.window_events import WindowOpened
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
-from tests.load.core import uncollected
+from tests.load.core import exclude_from_collector
 from tests.load.figures import Figure
 
 TWENTY_YEARS = 40
@@ -50,7 +50,7 @@ def empire_figures(times: int) -> Iterator[Figure]:
         ),
         f"what if, with {2 * UNITS} units": (lambda: what_if(wide, supposed), 30),
     }
-    with uncollected():
+    with exclude_from_collector():
         for what, (work, target) in measured.items():
             yield Figure(what, median(_seconds(work) for _ in range(times)) * MILLI, "ms", target)
 
@@ -77,7 +77,7 @@ def of_two_empires(state: Game) -> Game:
     """Return the same game in a window for orders, two of its empires with 17 units each."""
     world = state.world
     owners = world.playing[:2]
-    shore = [one for one in world.board.provinces.values() if one.sea or one.locations]
+    shore = [one for one in world.board.provinces.values() if one.sea or one.fleet_locations]
     inland = [one for one in world.board.provinces.values() if one not in shore]
     places = [*shore, *inland][: UNITS * len(owners)]
     units = {

@@ -22,7 +22,7 @@ class Figure:
 
     @property
     def reached(self) -> bool:
-        """Whether the target is reached; true without a target."""
+        """True if the target is reached or no target exists."""
         if self.target is None:
             return True
         return self.value < self.target if self.better == "less" else self.value >= self.target
@@ -65,7 +65,7 @@ class Family:
 
 
 def table(figures: Iterable[Figure]) -> str:
-    """Return all figures as one table of text, a line for each; `no` marks a missed target."""
+    """Return all figures as one table of text, a line for each. `no` marks a missed target."""
     return "\n".join(line(row) for row in (HEADING, *(figure.row for figure in figures)))
 
 
@@ -86,7 +86,7 @@ def verdict(figures: Sequence[Figure]) -> str:
 
 
 def share(sorted_values: Sequence[float], part: float) -> float:
-    """Return the value below which this part of the values lies; nan without values."""
+    """Return the value below which this part of the values lies, or nan without values."""
     if not sorted_values:
         return float("nan")
     return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]

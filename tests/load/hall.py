@@ -54,7 +54,7 @@ def hall_figures() -> Iterator[Figure]:
         yield Figure(
             "from a scanned card to the hand, slow 3G, two taps", _in(browser, served), "s", IN
         )
-        pace = _answered(browser, served) / len(ASKING)
+        pace = _time_answer(browser, served) / len(ASKING)
         yield Figure(
             f"{MANY} petitions agreed to at a desk, at the pace of {len(ASKING)}",
             MANY * pace,
@@ -76,7 +76,7 @@ def _in(browser: Browser, served: Served) -> float:
         return perf_counter() - begun
 
 
-def _answered(browser: Browser, served: Served) -> float:
+def _time_answer(browser: Browser, served: Served) -> float:
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as desk:
         desk.enter(evening.card("minerva"), "Minerva")

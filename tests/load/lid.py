@@ -1,6 +1,6 @@
 """From the broken laptop to the first act on another: `python -m tests.load.lid`.
 
-Two servers run in processes of their own, with a folder as the stick. Figures are in seconds. The
+Two servers run in separate processes, with a folder as the stick. Figures are in seconds. The
 time of people (carrying the stick, giving the laptop its address) is not included.
 """
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Client, Laptop, restored
+from tests.api.copies.laptop import Client, Laptop, restore_from
 
 
 def main() -> None:
@@ -42,7 +42,7 @@ def steps(folder: Path) -> dict[str, float]:
             now = time.monotonic()
             took[name], last = now - last, now
 
-        restored(second, words)
+        restore_from(second, words)
         step("acta restore")
         second.start()
         step("acta serve listens")

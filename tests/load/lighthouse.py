@@ -16,7 +16,7 @@ from typing import Any
 
 from tests.browser.evening import Evening
 from tests.browser.served import Served
-from tests.load.rivals.node import installed
+from tests.load.rivals.node import install_packages
 
 VERSION = "12.8.2"
 WANTED = ("accessibility", "best-practices")
@@ -56,7 +56,7 @@ def scores(told: dict[str, Any]) -> Scores:
     return {name: float(told["categories"][name]["score"] or 0) for name in PRINTED}
 
 
-def lost(told: dict[str, Any]) -> Iterator[str]:
+def lost_points(told: dict[str, Any]) -> Iterator[str]:
     """Yield the lost points of categories that must be perfect."""
     for name in WANTED:
         for part in told["categories"][name]["auditRefs"]:
@@ -66,8 +66,8 @@ def lost(told: dict[str, Any]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Check every page; return 1 if one lacks a required point, or no page could be checked."""
-    place = installed({"lighthouse": VERSION})
+    """Check every page, and return 1 if one lacks a required point, or no page could be checked."""
+    place = install_packages({"lighthouse": VERSION})
     browser = os.environ.get("ACTA_CHROMIUM")
     if place is None or not browser:
         print("Lighthouse or a browser for it is not here: nothing was looked at.")
@@ -79,7 +79,7 @@ def main() -> int:
             told = report(place / "node_modules/.bin/lighthouse", address, Path(folder))
             found = ", ".join(f"{key} {100 * score:.0f}" for key, score in scores(told).items())
             print(f"{name}: {found}", flush=True)
-            faults += [f"{name}: {fault}" for fault in lost(told)]
+            faults += [f"{name}: {fault}" for fault in lost_points(told)]
     print(*faults, sep="\n")
     return int(bool(faults))
 

@@ -79,7 +79,7 @@ THOUSAND = Load(phones=1_000, further=100, steady=250, flood=1_000)
 
 
 def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:
-    """Yield every figure that needs a server; the rehearsal goes on with the phones' acts."""
+    """Yield every figure that needs a server. The rehearsal goes on with the phones' acts."""
     raise_file_limit()
     served = folder / f"served-{load.phones}.acta"
     rehearsal.hand_over(served)
@@ -92,15 +92,15 @@ def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fig
         phones = [Phone("/live", "/act")] * load.phones
         bare = _run(server, phones, script.for_everybody(load.phones), load)
     with serving("tests.load.real", str(served)) as server:
-        phones = uvloop.run(claimed(server.port, rehearsal))
+        phones = uvloop.run(claim_seats(server.port, rehearsal))
         ours = _run(server, phones, script, load)
         reply = uvloop.run(catching_up(server.port, rehearsal.game, phones[0]))
-    yield from _compared(load, ours, bare)
+    yield from _compare(load, ours, bare)
     yield Figure("reply that brings a phone up to date", reply / KB, "KB", 30)
 
 
-async def claimed(port: int, rehearsal: Rehearsal) -> list[Phone]:
-    """Return a phone for every seat, each with its claimed card; every fifth has a form open."""
+async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
+    """Return a phone for every seat, each with its claimed card. Every fifth has a form open."""
     caller = await Caller.connect(port)
     game = f"{BASE}/games/{rehearsal.game}"
     phones = []
@@ -143,15 +143,13 @@ def _run(server: Server, phones: Sequence[Phone], script: Script, load: Load) ->
     gc.freeze()
     gc.disable()
     try:
-        return uvloop.run(_measured(server, phones, script, load))
+        return uvloop.run(_measure(server, phones, script, load))
     finally:
         gc.enable()
         gc.unfreeze()
 
 
-async def _measured(
-    server: Server, phones: Sequence[Phone], script: Script, load: Load
-) -> Measured:
+async def _measure(server: Server, phones: Sequence[Phone], script: Script, load: Load) -> Measured:
     hall = Hall(server.port, phones, FORMS_PAUSE)
     await hall.open()
     weight = await _weight(server, phones, load.further)
@@ -180,7 +178,7 @@ async def _weight(server: Server, phones: Sequence[Phone], further: int) -> floa
     return weight
 
 
-def _compared(load: Load, ours: Measured, bare: Measured) -> Iterator[Figure]:
+def _compare(load: Load, ours: Measured, bare: Measured) -> Iterator[Figure]:
     to_last = f"act to the last phone at {load.rate:.0f}/s"
     a, b = ours.steady, bare.steady
     yield Figure(f"{to_last}, p50", share(a.seen, 0.5), "ms", None, share(b.seen, 0.5))

@@ -13,17 +13,19 @@ class Meanwhile:
 
     def __init__(self) -> None:
         self._begun = time.monotonic()
-        self._before = _busy() - _ours()
+        self._before = _machine_seconds() - _process_seconds()
 
     def cores(self) -> float:
-        """Return the cores that other programs kept busy on average; nan if unknown."""
-        return (_busy() - _ours() - self._before) / (time.monotonic() - self._begun)
+        """Return the cores that other programs kept busy on average, or nan if unknown."""
+        return (_machine_seconds() - _process_seconds() - self._before) / (
+            time.monotonic() - self._begun
+        )
 
     def __str__(self) -> str:
         return f"other programs kept {self.cores():.1f} of {os.cpu_count()} cores busy meanwhile"
 
 
-def _busy() -> float:
+def _machine_seconds() -> float:
     """Return the seconds of work of the machine's cores since its start."""
     if not STAT.exists():
         return float("nan")
@@ -33,7 +35,7 @@ def _busy() -> float:
     return (user + nice + system + sum(interrupts)) / TICK
 
 
-def _ours() -> float:
+def _process_seconds() -> float:
     """Return the seconds of work of this process and of those it ended."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system

@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.maps.load import shipped
 from tests.browser.evening import Evening
 from tests.browser.phone import Phone, phone_on
 from tests.browser.served import Served
-from tests.load.boards import TARGET, slowed, traced, what
+from tests.load.boards import TARGET, figure_name, frame_times, slow_phone_percentile
 from tests.load.browsers import PATH, serving_and_measuring
 from tests.load.figures import Figure
 
@@ -25,13 +25,18 @@ SIZE = (390, 844)
 
 
 def order_figures() -> Iterator[Figure]:
-    """Yield the main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    """Yield the main thread's work in a frame at the 95th percentile.
+
+    Without a browser yield nothing.
+    """
     if not PATH:
         return
     with serving_and_measuring() as (browser, served):
-        bare, full = (slowed(_frames(browser, served, units)) for units in (1, UNITS))
+        bare, full = (
+            slow_phone_percentile(_frames(browser, served, units)) for units in (1, UNITS)
+        )
     board = f"the map with {UNITS} units and their orders"
-    yield Figure(what(board), full, "ms", TARGET, bare)
+    yield Figure(figure_name(board), full, "ms", TARGET, bare)
 
 
 def _frames(browser: Browser, served: Served, units: int) -> list[float]:
@@ -45,7 +50,7 @@ def _frames(browser: Browser, served: Served, units: int) -> list[float]:
             fields = {"at": place, "unit": "army", "owner": "gaius", "reason": "as measured"}
             evening.does("host", "set-unit", **fields)
         _writes_orders(phone, units)
-        return traced(phone.page)
+        return frame_times(phone.page)
 
 
 def _writes_orders(phone: Phone, units: int) -> None:

@@ -17,7 +17,7 @@ from ledger.games.catalogue import GAMES
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from tests.browser.evening import Evening
 from tests.browser.phone import TALL, Phone, Size, phone_on
-from tests.browser.scenes import stands
+from tests.browser.scenes import place_character
 from tests.browser.served import Served
 from tests.load.browsers import measuring
 from tests.load.rehearsed import Rehearsal
@@ -52,7 +52,7 @@ class Scene(NamedTuple):
     name: str
     screen: str
     who: str = ""
-    """The character whose phone it is; "" for the character that `Find` returns."""
+    """The character whose phone it is, or "" for the character that `Find` returns."""
     size: Size = TALL
 
 
@@ -72,7 +72,7 @@ def they_vote(evening: Evening) -> None:
     people = [one for key, one in evening.view()["slices"].items() if key.startswith("person/")]
     senators = [one["id"] for one in people if one["role"] in ("senator", "imperator")]
     for who in senators:
-        stands(evening, who, "rome")
+        place_character(evening, who, "rome")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     evening.does("cicero", "bring-bill", kind="census", target="gaul")
@@ -135,7 +135,7 @@ class Photographer:
         self._pockets = ExitStack()
 
     def takes(self, scene: Scene, who: str) -> None:
-        """Take a picture of a character's screen; "" for the wall."""
+        """Take a picture of a character's screen, or "" for the wall."""
         phone = self._phones.get(who) or self._begins(scene, who)
         if scene.screen:
             phone.open(self._path + scene.screen)
@@ -172,7 +172,7 @@ def main() -> None:
             place / "played.db", GAMES["ludi_romani"], None, PHONES, milliseconds() - AGO
         )
         for number, moment in enumerate(MOMENTS):
-            found = until(played, moment.find)
+            found = play_until(played, moment.find)
             copy = place / str(number)
             copy.mkdir()
             played.hand_over(copy / "evening.db")
@@ -185,8 +185,8 @@ def main() -> None:
         played.close()
 
 
-def until(played: Rehearsal, find: Find) -> str:
-    """Let bots play on until a scene is found; return the character to look at."""
+def play_until(played: Rehearsal, find: Find) -> str:
+    """Let bots play on until a scene is found, and return the character to look at."""
     for _ in played.acts(LONGEST):
         if found := find(played.scribe.state.world):
             return found

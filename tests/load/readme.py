@@ -76,7 +76,7 @@ BESIDE = (
 
 
 def section(figures: Sequence[Figure], taken: str) -> str:
-    """Return all tables as Markdown; `taken` says when and beside what they were measured.
+    """Return all tables as Markdown. `taken` says when and beside what they were measured.
 
     Raises: KeyError: a row was not measured.
     """
@@ -98,12 +98,12 @@ def write(figures: Sequence[Figure], taken: str, page: Path = PAGE, readme: Path
     Raises: KeyError: a row was not measured. ValueError: a page has no marks. Then no page changes.
     """
     new = {page: section(figures, taken), readme: summary(figures)}
-    texts = {path: written(path.read_text("utf-8"), tables) for path, tables in new.items()}
+    texts = {path: write_tables(path.read_text("utf-8"), tables) for path, tables in new.items()}
     for path, text in texts.items():
         path.write_text(text, "utf-8")
 
 
-def written(text: str, new: str) -> str:
+def write_tables(text: str, new: str) -> str:
     """Return a page's text with other tables. Raises: ValueError: it has no marks."""
     before, after = text.index(BEGIN), text.index(END) + len(END)
     return text[:before] + new + text[after:]

@@ -7,11 +7,11 @@ from pydantic import SecretStr
 from api.base.settings import Settings
 from api.hosting.host import Host
 from api.serve import run
-from tests.load.serving import ready
+from tests.load.serving import print_port
 
 
-async def _started(_host: Host, port: int) -> None:
-    ready(port)
+async def _on_start(_host: Host, port: int) -> None:
+    print_port(port)
 
 
 def main(store: str, redis: str = "") -> None:
@@ -26,7 +26,7 @@ def main(store: str, redis: str = "") -> None:
         head_seconds=600,
         log_level="error",
     )
-    run(settings, started=_started)
+    run(settings, started=_on_start)
 
 
 if __name__ == "__main__":

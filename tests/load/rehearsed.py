@@ -118,7 +118,7 @@ class Rehearsal:
         return [sent for sent in chosen if sent is not None]
 
     def advance(self) -> Sent | None:
-        """Move the calendar on, if a character may; return the act or None."""
+        """Move the calendar on, if a character may, and return the act or None."""
         order = self.chance.sample(self._playing(), len(self._playing()))
         for phone in order:
             chosen = self.bots.calendar(self.scribe.state, [self.seats[phone].character])
@@ -145,7 +145,7 @@ class Rehearsal:
         return self.chance.choice(self._playing())
 
     def _choose(self, phone: int, state: State[Any]) -> Sent | None:
-        """Play the act that a phone's bot chooses on a state; return None if there is none."""
+        """Play the act that a phone's bot chooses on a state, and return None if there is none."""
         chosen = self.bots.propose(state, self.seats[phone].character)
         if chosen is None or chosen.type in UNFORETOLD:
             return None

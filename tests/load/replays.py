@@ -10,7 +10,7 @@ from api.game.reader import GameReader
 from api.replaying.replay import Replay
 from ledger.record.audience import ROOM, Viewer
 from ledger.scribe.scribe import Scribe
-from tests.load.core import MILLI, uncollected
+from tests.load.core import MILLI, exclude_from_collector
 from tests.load.figures import Figure
 
 TEN_THOUSAND = 10_000
@@ -20,7 +20,7 @@ EVERYTHING = Viewer(opened=True)
 
 
 class Chunks(NamedTuple):
-    """All chunks of one viewer, and the seconds of one core for each."""
+    """All replay chunks for one viewer, and the CPU seconds that each took."""
 
     replies: list[Reply]
     seconds: list[float]
@@ -33,9 +33,9 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
     """
     replay = Replay(GameReader(scribe, lambda: scribe.state.at))
     share = TEN_THOUSAND / scribe.state.log.position
-    with uncollected():
+    with exclude_from_collector():
         made, again = _chunks(replay, EVERYTHING), _chunks(replay, ROOM)
-        index, taken = _timed(lambda: replay.index(EVERYTHING, ""))
+        index, taken = _time_reply(lambda: replay.index(EVERYTHING, ""))
     sizes = [len(reply.gzipped) for reply in made.replies]
     of = "of a replay of an evening"
     return [
@@ -53,7 +53,7 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
 def _chunks(replay: Replay, viewer: Viewer) -> Chunks:
     replies, seconds = list[Reply](), list[float]()
     for make in _makers(replay, viewer):
-        reply, taken = _timed(make)
+        reply, taken = _time_reply(make)
         replies.append(reply)
         seconds.append(taken)
     return Chunks(replies, seconds)
@@ -66,6 +66,6 @@ def _makers(replay: Replay, viewer: Viewer) -> Iterator[Callable[[], Reply]]:
         number += 1
 
 
-def _timed(make: Callable[[], Reply]) -> tuple[Reply, float]:
+def _time_reply(make: Callable[[], Reply]) -> tuple[Reply, float]:
     begun = process_time()
     return make(), process_time() - begun

@@ -28,7 +28,7 @@ from ledger.seal import SealKeys, Tree
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, Store
 from tests.database import databases
-from tests.evenings.kept import FILES, START, unpacked
+from tests.evenings.kept import FILES, START, unpack_copy
 from tests.load.figures import Figure, table
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -48,7 +48,7 @@ class Original(NamedTuple):
     sides: tuple[SideWrite, ...]
 
     def copy(self, game: str, *, played: bool) -> Batch:
-        """Return the same game under another id, with tokens of its own."""
+        """Return the same game under another id, with other tokens."""
         first = self.rows[0]
         begun = Row(1, first.type, first.state.replace(self.game.encode(), game.encode()))
         leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
@@ -68,10 +68,10 @@ def _hash(key: str, game: str) -> str:
     return f"{hashlib.sha256(f'{first} {game}'.encode()).hexdigest()}{slash}{rest}"
 
 
-def original(name: str, folder: Path) -> Original:
+def original_game(name: str, folder: Path) -> Original:
     """Return a stored game after a present-day server has opened it and put it away."""
     file = next(file for file in FILES if file.name.startswith(name))
-    with closing(open_store(str(unpacked(file, folder)))) as store:
+    with closing(open_store(str(unpack_copy(file, folder)))) as store:
         asyncio.run(_opened_once(store))
         (game,) = store.games()
         rows = tuple(store.read(game))
@@ -93,8 +93,8 @@ async def _opened_once(store: Store) -> None:
 
 def fill(store: Store, games: int, played: int, folder: Path) -> int:
     """Write this many games, some of them in play; return the number of their entries together."""
-    at_rest = cycle([original(name, folder) for name in ENDED])
-    live = cycle([original(name, folder) for name in PLAYED])
+    at_rest = cycle([original_game(name, folder) for name in ENDED])
+    live = cycle([original_game(name, folder) for name in PLAYED])
     entries = 0
     for number in range(games):
         going_on = number >= games - played
@@ -112,16 +112,16 @@ class Started(NamedTuple):
     opened: float
     """Seconds until all games in play are open."""
     bytes: int
-    """Its memory when all games in play are open."""
+    """The server's memory when all games in play are open."""
     before: int
-    """Its memory before it opened the store."""
+    """The server's memory before opening the store."""
     opening: float
     """Seconds in which a game at rest was opened."""
     games: int
 
 
-def started(store: str) -> Started:
-    """Start a server over a store in a process of its own, and measure it."""
+def start_server(store: str) -> Started:
+    """Start a server over a store in a separate process, and measure it."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.load.resting", "--serve", store],
         stdout=subprocess.PIPE,
@@ -166,7 +166,7 @@ def resting_figures(games: int, played: int) -> Iterator[Figure]:
 def _figures(kind: str, address: str, games: int, played: int, folder: Path) -> Iterator[Figure]:
     with closing(open_store(address)) as store:
         fill(store, games, played, folder)
-    found = started(address)
+    found = start_server(address)
     of = f"{games:,} games, {played} played, {kind}"
     yield Figure(f"start until it answers: {of}", found.answers, "s", target=3.0)
     yield Figure(f"start until {found.games} are open: {kind}", found.opened, "s")

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.phone import Phone, phone_on
 from tests.browser.replayed import Viewer
 from tests.browser.served import Served
-from tests.load.boards import SLOWED, recorded
+from tests.load.boards import SLOWED, record_trace
 from tests.load.browsers import PATH, measuring
 from tests.load.figures import Figure, share
 
@@ -63,7 +63,10 @@ class Taken(NamedTuple):
 
 
 def scrub_figures(evening: Evening) -> Iterator[Figure]:
-    """Yield median, 95th percentile and the slowest for each screen; nothing without a browser."""
+    """Yield median, 95th percentile and the slowest for each screen.
+
+    Without a browser yield nothing.
+    """
     if not PATH:
         return
     with measuring() as browser:
@@ -85,13 +88,13 @@ def _of(
 ) -> Iterator[Figure]:
     token = next(token for card, token in evening.tokens.items() if card.startswith(who))
     with phone_on(browser, served.address, SIZE) as phone:
-        viewer = _opened(phone, token, evening.game)
+        viewer = _open_replay(phone, token, evening.game)
         for screen in SCREENS[who]:
             viewer.tab(screen)
             yield from _figures(f"{screen.lower()} of {who}", _taken(viewer, rounds))
 
 
-def _opened(phone: Phone, token: str, game: str) -> Viewer:
+def _open_replay(phone: Phone, token: str, game: str) -> Viewer:
     phone.scan(token)
     phone.tap("Enter")
     phone.is_live()
@@ -114,7 +117,7 @@ def _taken(viewer: Viewer, rounds: int) -> Taken:
 
 def _worked(page: Page, what: str, given: int | list[int]) -> list[float]:
     """Return the milliseconds on a slow phone of each of some steps or jumps, sorted."""
-    events = recorded(
+    events = record_trace(
         page, lambda _: page.evaluate(f"given => stopwatch.{what}(given)", given), CATEGORIES
     )
     return sorted(SLOWED * worked for worked in work_of(events))
@@ -142,13 +145,15 @@ def _touches(task: dict[str, Any], begin: float, end: float) -> bool:
 def _figures(screen: str, taken: Taken) -> Iterator[Figure]:
     for what, values, goal in (("step", taken.steps, STEP), ("jump", taken.jumps, JUMP)):
         about = f"a {what} in a replay, {screen}, slowed {SLOWED} times"
-        for name, value, bare in zip(NAMES, told(values), told(taken.bare), strict=True):
+        for name, value, bare in zip(
+            NAMES, summary_of(values), summary_of(taken.bare), strict=True
+        ):
             yield Figure(f"{about} ({name})", value, "ms", goal, bare)
 
 
 NAMES = ("median", "p95", "slowest")
 
 
-def told(values: Sequence[float]) -> tuple[float, float, float]:
+def summary_of(values: Sequence[float]) -> tuple[float, float, float]:
     """Return the median, the 95th percentile and the last of sorted values."""
     return median(values), share(values, 0.95), values[-1]

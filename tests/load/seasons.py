@@ -32,7 +32,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from ledger.games.roman_diplomacy.maps.load import shipped
-from tests.load.core import uncollected
+from tests.load.core import exclude_from_collector
 from tests.load.figures import Figure
 
 PIECES = 34
@@ -64,7 +64,9 @@ def seasons(board: Board, number: int, seed: int = 5) -> Iterator[Season]:
 def _pieces(board: Board, chance: Random) -> Iterator[Piece]:
     for place in chance.sample(sorted(board.provinces), PIECES):
         one, owner = board.provinces[place], chance.choice(OWNERS)
-        fleet = one.sea or (bool(one.locations) and not one.coasts and chance.random() < 1 / 2)
+        fleet = one.sea or (
+            bool(one.fleet_locations) and not one.coasts and chance.random() < 1 / 2
+        )
         yield Piece("F" if fleet else "A", place, owner)
 
 
@@ -97,7 +99,7 @@ def _carried(
         if fleet.kind != "F" or not board.provinces[fleet.at].sea or not armies:
             continue
         army = chance.choice(armies)
-        coasts = [one.id for one in board.provinces.values() if one.land and one.locations]
+        coasts = [one.id for one in board.provinces.values() if one.land and one.fleet_locations]
         goals = [p for p in coasts if fleet.at in board.seas_beside[p] and p != army.at]
         far = sorted(set(goals) - board.touches("A", army.at))
         if far and fleet.at not in moves:
@@ -131,7 +133,7 @@ def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
             board, *with_extras(board, one), federation
         ),
     }
-    with rivals(python) as ask, uncollected():
+    with rivals(python) as ask, exclude_from_collector():
         times = [_all_times(board, ours, ask, one) for one in played]
     medians = {
         name: median(found) * MILLI
@@ -151,11 +153,13 @@ def _all_times(
     ask: Callable[[str], dict[str, Any]],
     season: Season,
 ) -> dict[str, Any]:
-    own = {name: min(_timed(each, season) for _ in range(RUNS)) for name, each in ours.items()}
-    return own | ask(json.dumps(_written(board, season)))
+    own = {
+        name: min(_time_season(each, season) for _ in range(RUNS)) for name, each in ours.items()
+    }
+    return own | ask(json.dumps(_plain_season(board, season)))
 
 
-def _timed(decide: Callable[[Season], object], season: Season) -> float:
+def _time_season(decide: Callable[[Season], object], season: Season) -> float:
     begun = process_time()
     decide(season)
     return process_time() - begun
@@ -177,7 +181,7 @@ def with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...], tuple[
 
 @contextmanager
 def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
-    """Yield the other engines in a process of their own: a season in, the seconds of each out."""
+    """Yield the other engines in a separate process: a season in, the seconds of each out."""
     if python is None:
         yield lambda _season: {}
         return
@@ -197,7 +201,7 @@ def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
 
 
 def with_rivals() -> Path | None:
-    """Return a Python with the other engines installed; None if that is impossible."""
+    """Return a Python with the other engines installed, or None if that is impossible."""
     place = ROOT / ".rivals"
     python = place / "bin" / "python"
     if not python.exists():
@@ -209,7 +213,7 @@ def with_rivals() -> Path | None:
     return python
 
 
-def _written(board: Board, season: Season) -> dict[str, Any]:
+def _plain_season(board: Board, season: Season) -> dict[str, Any]:
     """Return a season as plain data: kind, place, name and owner of pieces; words of orders."""
     return {
         "pieces": [[p.kind, p.at, p.owner] for p in season.pieces],

@@ -1,4 +1,4 @@
-"""Servers as processes of their own: started, asked for their port, ended by their pid."""
+"""Servers in separate processes: started, asked for their port, ended by their pid."""
 
 import os
 import socket
@@ -68,6 +68,6 @@ def listening() -> socket.socket:
     return sock
 
 
-def ready(port: int) -> None:
+def print_port(port: int) -> None:
     """Print the port of this process for its parent."""
     print(port, flush=True)

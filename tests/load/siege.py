@@ -28,9 +28,9 @@ from tests.load.figures import Figure, share, table, verdict
 from tests.load.live import BASE, claim
 from tests.load.rehearsed import Rehearsal, Seat
 from tests.load.serving import Server, serving
-from tests.load.speed import started
-from tests.load.stranger_requests import everything
-from tests.load.strangers import worked
+from tests.load.speed import start_evening
+from tests.load.stranger_requests import all_requests
+from tests.load.strangers import server_work
 from tests.load.wire import Caller, request
 
 HOSTILE = 50
@@ -77,17 +77,17 @@ class Acted(NamedTuple):
 def siege_figures(*only: str) -> Iterator[Figure]:
     """Yield the time of an act for each kind of request whose name begins with one of these."""
     with tempfile.TemporaryDirectory() as folder:
-        rehearsal = started(Path(folder) / "ahead.acta", PHONES, WARM)
+        rehearsal = start_evening(Path(folder) / "ahead.acta", PHONES, WARM)
         store = Path(folder) / "besieged.acta"
         rehearsal.hand_over(store)
         with serving("tests.load.besieged", str(store)) as server:
-            cookie = uvloop.run(_claimed(server, rehearsal))
-            bare = uvloop.run(_acted(server, rehearsal, cookie))
+            cookie = uvloop.run(_claim_cookie(server, rehearsal))
+            bare = uvloop.run(_time_acts(server, rehearsal, cookie))
             for name in kinds(rehearsal.game):
                 if name.startswith(only or ""):
                     sleep(REST)
                     with _besieging(server, rehearsal.game, name):
-                        taken = uvloop.run(_acted(server, rehearsal, cookie))
+                        taken = uvloop.run(_time_acts(server, rehearsal, cookie))
                     yield from _compared(name, taken, bare)
         rehearsal.close()
 
@@ -102,8 +102,8 @@ def _compared(name: str, taken: Acted, bare: Acted) -> Iterator[Figure]:
 
 
 def kinds(game: str) -> dict[str, Sends]:
-    """Return a stranger's repeated requests by name; each answer is waited for."""
-    found = {asked.name: asked.sent for asked in everything(game)}
+    """Return a stranger's repeated requests by name. Each answer is waited for."""
+    found = {asked.name: asked.sent for asked in all_requests(game)}
     upgrade = request("GET", "/graphql", UPGRADE)
     return found | {
         "pings on a socket": lambda n: PING * 10_000 if n else upgrade,
@@ -126,32 +126,32 @@ def _besieging(server: Server, game: str, name: str) -> Iterator[None]:
         process.stdout.close()
 
 
-def _rich(rehearsal: Rehearsal) -> tuple[Seat, ...]:
+def _rich_seats(rehearsal: Rehearsal) -> tuple[Seat, ...]:
     """Return two seats with enough money to give."""
     seats = rehearsal.seats
     return tuple(next(one for one in seats if one.character.startswith(name)) for name in RICH)
 
 
-async def _claimed(server: Server, rehearsal: Rehearsal) -> dict[str, str]:
+async def _claim_cookie(server: Server, rehearsal: Rehearsal) -> dict[str, str]:
     """Return the cookie of a player."""
     caller = await Caller.connect(server.port)
-    found = await claim(caller, rehearsal.tokens[_rich(rehearsal)[0].card])
+    found = await claim(caller, rehearsal.tokens[_rich_seats(rehearsal)[0].card])
     caller.close()
     return {"Cookie": found}
 
 
-async def _acted(server: Server, rehearsal: Rehearsal, cookie: dict[str, str]) -> Acted:
+async def _time_acts(server: Server, rehearsal: Rehearsal, cookie: dict[str, str]) -> Acted:
     """Return the times of one player's acts."""
     caller = await Caller.connect(server.port)
-    giver, taker = _rich(rehearsal)
+    giver, taker = _rich_seats(rehearsal)
     body = gift(giver.character, taker.character, rehearsal.period)
     acted = Acted([], [])
     for _ in range(ACTS):
         headers = {**cookie, "Idempotency-Key": str(uuid4())}
         sent = request("POST", f"{BASE}/games/{rehearsal.game}/commands", headers, body)
-        before = worked(server)
+        before = server_work(server)
         answer = await caller.ask(sent)
-        after = worked(server)
+        after = server_work(server)
         acted.time.append((after.at - before.at) * MILLI)
         acted.work.append(after.loop + after.beside - before.loop - before.beside)
         assert answer.status == 201, answer.body
@@ -180,7 +180,7 @@ async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
             continue
         try:
             writer.write(sends(0))
-            while await _heard(reader):
+            while await _read_answer(reader):
                 writer.write(sends(next(numbers)))
                 await writer.drain()
         except (OSError, asyncio.IncompleteReadError):
@@ -189,8 +189,8 @@ async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
             writer.close()
 
 
-async def _heard(reader: asyncio.StreamReader) -> bool:
-    """Read an answer; return whether the connection may be used again."""
+async def _read_answer(reader: asyncio.StreamReader) -> bool:
+    """Read an answer, and return whether the connection may be used again."""
     first = await reader.read(1 << 16)
     if not first.startswith(b"HTTP/"):
         return bool(first)

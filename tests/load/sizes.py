@@ -13,7 +13,7 @@ SCRIPTS = re.compile(r"""<(?:script|link)\b[^>]*?(?:src|href)=["']/?([^"']+\.js)
 
 
 def size_figures(built: Path = BUILT) -> Iterator[Figure]:
-    """Yield the size of the first load's scripts, compressed; nothing without the built app."""
+    """Yield the size of the first load's scripts, compressed, or nothing without the built app."""
     page = built / "index.html"
     if not page.exists():
         return

@@ -16,7 +16,7 @@ from tests.load.live import THOUSAND, Load, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.resting import resting_figures
 from tests.load.rivals.halls import rival_figures
-from tests.load.rivals.node import installed
+from tests.load.rivals.node import install_packages
 from tests.load.stores import store_figures
 from tests.load.subscribed import subscription_figures
 from tests.load.transfers import SQLITE_OF_NODE, transfer_figures
@@ -43,10 +43,10 @@ class Speed:
     @cached_property
     def rehearsal(self) -> Rehearsal:
         """Return the rehearsal with all its phones."""
-        return started(self.folder / "ahead.acta", self.load.phones, self.warm)
+        return start_evening(self.folder / "ahead.acta", self.load.phones, self.warm)
 
     def families(self, *, curves: bool) -> Iterator[Family]:
-        """Yield the families in the order of measuring; `curves` are the long ones."""
+        """Yield the families in the order of measuring. `curves` are the long ones."""
         with_rivals = bool(os.environ.get("RIVALS"))
         yield Family("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
         if curves:
@@ -68,7 +68,7 @@ class Speed:
             self.rehearsal.close()
 
     def _thousand(self) -> Iterator[Figure]:
-        thousand = started(self.folder / "thousand.acta", THOUSAND.phones, warm=20)
+        thousand = start_evening(self.folder / "thousand.acta", THOUSAND.phones, warm=20)
         for figure in live_figures(thousand, self.folder, THOUSAND):
             yield Figure(**{**vars(figure), "what": f"1,000 phones: {figure.what}"})
         thousand.close()
@@ -77,11 +77,11 @@ class Speed:
         return subscription_figures(self.rehearsal, self.folder, self.load.flood // 10)
 
     def _transfers(self, *, with_rivals: bool) -> Iterable[Figure]:
-        modules = installed(SQLITE_OF_NODE) if with_rivals else None
+        modules = install_packages(SQLITE_OF_NODE) if with_rivals else None
         return transfer_figures(self.rehearsal, self.folder, self.load.flood, modules)
 
 
-def started(path: Path, phones: int, warm: int) -> Rehearsal:
+def start_evening(path: Path, phones: int, warm: int) -> Rehearsal:
     """Return an evening in a new file, after this many acts."""
     now = time.time_ns() // 1_000_000 - HOUR
     rehearsal = Rehearsal(path, GAMES[RULESET], SCENARIO, phones, now)

@@ -10,7 +10,7 @@ import psycopg
 from ledger.store import open_store
 from ledger.store.base import Batch, Row
 from tests.database import databases
-from tests.load.core import least
+from tests.load.core import shortest_run
 from tests.load.figures import Figure
 
 STATE = b"x" * 500
@@ -23,8 +23,8 @@ def store_figures() -> Iterator[Figure]:
     """Yield the entries a second of one worker, for each size of commit."""
     with TemporaryDirectory() as folder, databases(Path(folder)) as server:
         for size in SIZES:
-            ours = least(partial(_ours, server.fresh(), size), 1)
-            bare = least(partial(_bare, server.fresh(), size), 1)
+            ours = shortest_run(partial(_ours, server.fresh(), size), 1)
+            bare = shortest_run(partial(_bare, server.fresh(), size), 1)
             rows = COMMITS * size
             what = f"PostgreSQL, one worker, commits of {size}"
             yield Figure(what, rows / ours, "entries/s", baseline=rows / bare, better="more")

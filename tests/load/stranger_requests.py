@@ -26,7 +26,7 @@ PARTS = {
     "command": "00000000-0000-4000-8000-000000000000",
     "knock": "00000000-0000-4000-8000-000000000000",
 }
-"""The values of parameters in the paths of routes; the game is added."""
+"""The values of parameters in the paths of routes. The game is added."""
 
 QUERIES = {
     "offers": "as=cicero-1",
@@ -56,13 +56,13 @@ BODIES: dict[str, dict[str, object]] = {
 
 @dataclass(frozen=True)
 class Asked:
-    """A request by its name, and its bytes; `number` makes each different from the others."""
+    """A request by its name, and its bytes. `number` makes each different from the others."""
 
     name: str
     sent: Callable[[int], bytes]
 
 
-def everything(game: str) -> Iterator[Asked]:
+def all_requests(game: str) -> Iterator[Asked]:
     """Yield every request: each route of the server, and the worst known one of each kind."""
     yield from _routes(game)
     yield from _pages()
@@ -167,7 +167,7 @@ def _documents(game: str) -> Iterator[Asked]:
 
 
 def post(path: str, body: bytes, number: int) -> bytes:
-    """Return a request with a body, under a key of its own."""
+    """Return a request with a body and a separate key."""
     key = f"00000000-0000-4000-8000-{number:012d}"
     return request("POST", path, {"Accept-Encoding": "gzip", "Idempotency-Key": key}, body)
 

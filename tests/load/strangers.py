@@ -19,13 +19,13 @@ from tests.load.archives import close
 from tests.load.core import lengthen
 from tests.load.rehearsed import Rehearsal
 from tests.load.serving import Server, serving
-from tests.load.speed import started
-from tests.load.stranger_requests import Asked, everything
+from tests.load.speed import start_evening
+from tests.load.stranger_requests import Asked, all_requests
 
 PHONES = 147
 WARM, ENTRIES = 300, 3_000
 BATCHES, TIMES, SECONDS = 4, 12, 0.8
-"""The batches of each request, and the number or seconds of each batch; the least counts."""
+"""The batches of each request, and the number or seconds of each batch. The least counts."""
 
 IDLE = 3.0
 """Seconds for which the server's own work without requests is measured."""
@@ -100,7 +100,7 @@ class Worked:
     beside: float
 
 
-def worked(server: Server) -> Worked:
+def server_work(server: Server) -> Worked:
     """Return the server's work so far."""
     tasks = Path(f"/proc/{server.pid}/task")
     taken = {task.name: _worked(task) for task in tasks.iterdir()}
@@ -117,15 +117,15 @@ def _worked(task: Path) -> float:
 
 def idling(server: Server) -> Worked:
     """Return the server's work in a second without requests."""
-    before = worked(server)
+    before = server_work(server)
     sleep(IDLE)
-    after = worked(server)
+    after = server_work(server)
     seconds = after.at - before.at
     loop, beside = after.loop - before.loop, after.beside - before.beside
     return Worked(1.0, loop / seconds, beside / seconds)
 
 
-def measured(server: Server, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
+def measure_request(server: Server, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
     """Return the cost of a repeated request, without the server's own work."""
     line = Line(server.port)
     line.ask(asked.sent(next(numbers)))
@@ -135,19 +135,19 @@ def measured(server: Server, asked: Asked, numbers: Iterator[int], idle: Worked)
 
 
 def _batch(server: Server, line: Line, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
-    status, sent, before = 0, 0, worked(server)
+    status, sent, before = 0, 0, server_work(server)
     while sent < TIMES and perf_counter() < before.at + SECONDS:
         status, sent = line.ask(asked.sent(next(numbers))), sent + 1
-    after = worked(server)
+    after = server_work(server)
     seconds = after.at - before.at
     loop = after.loop - before.loop - idle.loop * seconds
     beside = after.beside - before.beside - idle.beside * seconds
     return Taken(max(0.0, loop) / sent, max(0.0, beside) / sent, status)
 
 
-def dearest(folder: Path) -> dict[str, Taken]:
+def costs_by_request(folder: Path) -> dict[str, Taken]:
     """Return the cost of every request by its name, the greatest first."""
-    rehearsal = started(folder / "ahead.acta", PHONES, WARM)
+    rehearsal = start_evening(folder / "ahead.acta", PHONES, WARM)
     lengthen(rehearsal, ENTRIES)
     playing, closed = folder / "playing.acta", folder / "closed.acta"
     rehearsal.hand_over(playing)
@@ -166,8 +166,8 @@ def _at(store: Path, rehearsal: Rehearsal) -> Iterator[tuple[str, Taken]]:
     numbers = count()
     with serving("tests.load.besieged", str(store), "measured") as server:
         idle = idling(server)
-        for asked in everything(rehearsal.game):
-            yield asked.name, measured(server, asked, numbers, idle)
+        for asked in all_requests(rehearsal.game):
+            yield asked.name, measure_request(server, asked, numbers, idle)
 
 
 def table(found: dict[str, Taken]) -> str:
@@ -177,9 +177,9 @@ def table(found: dict[str, Taken]) -> str:
 
 
 def main() -> None:
-    """Measure and print; exit with 1 if a request costs too much."""
+    """Measure and print, and exit with 1 if a request costs too much."""
     with tempfile.TemporaryDirectory() as folder:
-        found = dearest(Path(folder))
+        found = costs_by_request(Path(folder))
     print(table(found))
     dear = [name for name, one in found.items() if one.loop > MOST]
     print(f"{len(found)} requests, {len(dear)} of more than {MOST:.0f} ms: {'; '.join(dear)}")

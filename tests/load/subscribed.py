@@ -12,7 +12,7 @@ from websockets.typing import Subprotocol
 
 from tests.load.evening import gifts
 from tests.load.figures import Figure
-from tests.load.live import claimed
+from tests.load.live import claim_seats
 from tests.load.phones import Hall, Phone, Sent
 from tests.load.rehearsed import Rehearsal
 from tests.load.serving import serving
@@ -30,17 +30,17 @@ def subscription_figures(rehearsal: Rehearsal, folder: Path, acts: int) -> Itera
     rehearsal.hand_over(served)
     script = list(gifts(rehearsal, 3 * acts))[::3]
     with serving("tests.load.real", str(served)) as server:
-        rate = uvloop.run(_followed(server.port, rehearsal, script))
+        rate = uvloop.run(_time_followers(server.port, rehearsal, script))
     what = f"public acts while {len(rehearsal.seats)} follow by GraphQL"
     yield Figure(what, rate, "acts/s", 500, better="more")
 
 
-async def _followed(port: int, rehearsal: Rehearsal, script: list[Sent]) -> float:
-    phones = await claimed(port, rehearsal)
-    subscribers = [await _subscribed(port, rehearsal.game, phone) for phone in phones]
+async def _time_followers(port: int, rehearsal: Rehearsal, script: list[Sent]) -> float:
+    phones = await claim_seats(port, rehearsal)
+    subscribers = [await _open_subscription(port, rehearsal.game, phone) for phone in phones]
     hall = Hall(port, phones)
     begun = perf_counter()
-    hearing = [asyncio.create_task(_heard(one, len(script))) for one in subscribers]
+    hearing = [asyncio.create_task(_wait_for_lines(one, len(script))) for one in subscribers]
     outcome = await hall.flood(script, CALLERS)
     assert outcome.refused == 0
     await asyncio.wait_for(asyncio.gather(*hearing), PATIENCE)
@@ -49,7 +49,7 @@ async def _followed(port: int, rehearsal: Rehearsal, script: list[Sent]) -> floa
     return len(script) / seconds
 
 
-async def _subscribed(port: int, game: str, phone: Phone) -> ClientConnection:
+async def _open_subscription(port: int, game: str, phone: Phone) -> ClientConnection:
     address = f"ws://127.0.0.1:{port}/graphql"
     socket = await connect(
         address, subprotocols=[PROTOCOL], additional_headers=phone.headers, compression=None
@@ -65,7 +65,7 @@ async def _say(socket: ClientConnection, **message: object) -> None:
     await socket.send(msgspec.json.encode(message).decode())
 
 
-async def _heard(socket: ClientConnection, acts: int) -> None:
+async def _wait_for_lines(socket: ClientConnection, acts: int) -> None:
     """Listen until this many public lines have arrived."""
     heard = 0
     while heard < acts:

@@ -15,7 +15,7 @@ from api.rehearsal.table import Played, play_game
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
-from tests.load.core import RUNS, least, uncollected
+from tests.load.core import RUNS, exclude_from_collector, shortest_run
 from tests.load.figures import Figure
 
 PLAYERS = 4
@@ -34,9 +34,9 @@ def figures_of(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
     played = [play_game(rules, PLAYERS, seed=seed) for seed in range(games)]
     acts = sum(one.acts for one in played)
     documents = [document for one in played for document in _documents(rules, one)]
-    with uncollected():
-        ours = least(partial(_play, rules, games), RUNS)
-        bare = least(partial(_bare, documents), RUNS)
+    with exclude_from_collector():
+        ours = shortest_run(partial(_play, rules, games), RUNS)
+        bare = shortest_run(partial(_bare, documents), RUNS)
     of = rules.name.replace("_", " ")
     for what, count, unit in (
         (f"whole games of {of} by bots", MINUTE * games, "games/min"),

@@ -151,7 +151,7 @@ def figures_on(browser: Browser, served: Served, rounds: int) -> Iterator[Figure
         name = f"a tap that {what} is answered, slowed {SLOWED} times (slowest)"
         seen = max(one.seen for one in took_each)
         yield Figure(name, seen, "ms", ANSWERED, max(one.seen for one in bare))
-    back, request = _locked(browser, served, rounds)
+    back, request = _time_returns(browser, served, rounds)
     name = f"unlocked, live with all that happened, round trip {ROUND_TRIP} ms (median)"
     yield Figure(name, median(back), "ms", BACK, median(request))
 
@@ -233,13 +233,13 @@ def _option(phone: Phone, name: str) -> Locator:
     return phone.sheet.locator("label").filter(has=radio).first
 
 
-def _locked(browser: Browser, served: Served, rounds: int) -> tuple[list[float], list[float]]:
+def _time_returns(browser: Browser, served: Served, rounds: int) -> tuple[list[float], list[float]]:
     """Return the time of each return, and of a bare request beside it."""
-    each = [_unlocked(browser, Evening(served)) for _ in range(rounds)]
+    each = [_time_return(browser, Evening(served)) for _ in range(rounds)]
     return [back for back, _ in each], [request for _, request in each]
 
 
-def _unlocked(browser: Browser, evening: Evening) -> tuple[float, float]:
+def _time_return(browser: Browser, evening: Evening) -> tuple[float, float]:
     """Lock a phone, let Pansa begin, and look at it again; then send a bare request."""
     with phone_on(browser, evening.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")

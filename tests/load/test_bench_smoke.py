@@ -18,8 +18,8 @@ from tests.load.evening import RULESET, SCENARIO, gifts
 from tests.load.figures import Family, Figure, share, table, verdict
 from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
-from tests.load.rivals.halls import RIVALS, Rival, Visit, found
-from tests.load.rivals.node import installed
+from tests.load.rivals.halls import RIVALS, Rival, Visit, visit_rival
+from tests.load.rivals.node import install_packages
 from tests.load.seasons import PIECES, season_figures, seasons, with_rivals
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
@@ -147,10 +147,10 @@ def test_a_table_marks_missed_targets() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("rival", [RIVALS[0], RIVALS[-1]], ids=lambda rival: rival.program)
 def test_other_programs_are_measured(rival: Rival) -> None:
-    modules = installed(rival.packages)
+    modules = install_packages(rival.packages)
     assert modules is not None
     visit = Visit(phones=8, players=4, further=4, steady=6, seconds=1, waiting=4)
-    seen = asdict(found(replace(rival, visit=visit), modules))
+    seen = asdict(visit_rival(replace(rival, visit=visit), modules))
     assert all(value > 0 for what, value in seen.items() if what != "bytes")
 
 

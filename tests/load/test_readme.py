@@ -18,7 +18,7 @@ from tests.load.readme import (
     rows_of,
     section,
     write,
-    written,
+    write_tables,
 )
 from tests.load.rivals.halls import RIVALS, Found, figures_of
 
@@ -81,14 +81,14 @@ def test_a_missed_target_is_marked_in_the_table() -> None:
 
 def test_the_table_of_a_run_replaces_the_one_before() -> None:
     before = f"# Acta\n\n{BEGIN}\n| old |\n\n{END}\n## Read on\n"
-    after = written(before, section(made_up(), "It was measured at night."))
+    after = write_tables(before, section(made_up(), "It was measured at night."))
     assert after.startswith("# Acta\n\n")
     assert after.endswith(f"{END}\n## Read on\n")
     assert "old" not in after
     assert "It was measured at night." in after
     assert f"| {ROWS[0]} | 1.5 ms | 1 | 1.50 | &lt; 2 |" in after
     assert rows_of(after) == list(ROWS)
-    assert written(after, section(made_up(), "It was measured at night.")) == after
+    assert write_tables(after, section(made_up(), "It was measured at night.")) == after
 
 
 def test_a_row_that_was_not_measured_is_missed() -> None:

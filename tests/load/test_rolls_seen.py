@@ -19,8 +19,8 @@ In Roman Diplomacy they draw no lots.
 """
 
 
-def unseen(rehearsal: Rehearsal, entry: Entry) -> int:
-    """Return the number of an entry's rolls that stand in no line that anybody reads now."""
+def count_unseen_rolls(rehearsal: Rehearsal, entry: Entry) -> int:
+    """Return the number of an entry's rolls that are missing from all readable lines."""
     state = rehearsal.scribe.state
     cards = {card.character for card in state.kernel.cards.values()}
     viewers = [ROOM, *(viewer_of(state, who) for who in cards)]
@@ -39,4 +39,4 @@ def test_every_roll_has_a_line_that_somebody_reads(tmp_path: Path, ruleset: str)
     rolled = [entry for entry in entries.values() if entry.rolls]
     rehearsal.close()
     assert rolled
-    assert sum(unseen(rehearsal, entry) for entry in rolled) == 0
+    assert sum(count_unseen_rolls(rehearsal, entry) for entry in rolled) == 0

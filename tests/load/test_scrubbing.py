@@ -10,7 +10,7 @@ from tests.load.scrubbing import Evening, scrub_figures, work_of
 
 
 def event(name: str, begin: int, lasts: int = 0, thread: int = 1) -> dict[str, Any]:
-    """Return an event of a trace, in microseconds; half of its time is the processor's."""
+    """Return an event of a trace, in microseconds. Half of its time is the processor's."""
     times = {"ts": begin, "dur": lasts, "tdur": lasts // 2}
     return {"name": name, "pid": 1, "tid": thread, **times}
 

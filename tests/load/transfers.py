@@ -11,7 +11,7 @@ import uvloop
 
 from tests.load.evening import gifts
 from tests.load.figures import Figure
-from tests.load.live import claimed
+from tests.load.live import claim_seats
 from tests.load.phones import Hall, Phone, Sent
 from tests.load.rehearsed import Rehearsal
 from tests.load.rivals.node import program
@@ -29,17 +29,19 @@ def transfer_figures(
     rehearsal.hand_over(served)
     script = [act for n, act in enumerate(gifts(rehearsal, 2 * transfers)) if n % 3][:transfers]
     with serving("tests.load.real", str(served)) as server:
-        ours = uvloop.run(_moved(server.port, uvloop.run(claimed(server.port, rehearsal)), script))
+        ours = uvloop.run(
+            _time_moves(server.port, uvloop.run(claim_seats(server.port, rehearsal)), script)
+        )
     theirs = None
     if modules is not None:
         with running(program("transfer.mjs", modules, folder / "node.sqlite")) as server:
             phones = [Phone("", "/transfer")] * len(rehearsal.seats)
-            theirs = uvloop.run(_moved(server.port, phones, script))
+            theirs = uvloop.run(_time_moves(server.port, phones, script))
     what = "transfers over HTTP, beside SQLite and Node"
     yield Figure(what, ours, "acts/s", theirs, theirs, better="more")
 
 
-async def _moved(port: int, phones: list[Phone], script: list[Sent]) -> float:
+async def _time_moves(port: int, phones: list[Phone], script: list[Sent]) -> float:
     outcome = await Hall(port, phones).flood(script, CALLERS)
     if outcome.refused:
         raise RuntimeError(f"{outcome.refused} transfers were refused")

@@ -22,7 +22,7 @@ from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from tests.load.again import again_figures
 from tests.load.archives import archive_figures
-from tests.load.core import MILLI, RUNS, least, uncollected
+from tests.load.core import MILLI, RUNS, exclude_from_collector, shortest_run
 from tests.load.evening import RULESET
 from tests.load.figures import Figure
 from tests.load.replays import replay_figures
@@ -89,13 +89,13 @@ def _encoded_in(scribe: Scribe) -> float:
     """Return the seconds for encoding the evening's entries, the least work of any ledger."""
     entries = [entry for _, entry in sorted(scribe.state.log.entries.items())]
     encode = scribe.machine.registry.encode
-    return least(lambda: [encode(entry) for entry in entries], RUNS)
+    return shortest_run(lambda: [encode(entry) for entry in entries], RUNS)
 
 
 def _forms(machine: Machine[Any], state: State[Any]) -> list[Figure]:
     """Return the time of all forms of one character in a winter, when most acts are open."""
     taken = sorted(
-        least(partial(offers, machine, state, viewer_of(state, who), who), RUNS)
+        shortest_run(partial(offers, machine, state, viewer_of(state, who), who), RUNS)
         for who in characters_of(state)
     )
     return [
@@ -109,8 +109,8 @@ def _loading(scribe: Scribe) -> Figure:
     store, game, machine = scribe.store, scribe.game, scribe.machine
     share = TEN_THOUSAND / scribe.state.log.position
     decode = msgspec.json.decode
-    with uncollected():
-        ours = least(partial(open_scribe, machine, store, game, secrets.token_bytes), RUNS)
-        bare = least(lambda: [decode(row.state) for row in store.read(game)], RUNS)
+    with exclude_from_collector():
+        ours = shortest_run(partial(open_scribe, machine, store, game, secrets.token_bytes), RUNS)
+        bare = shortest_run(lambda: [decode(row.state) for row in store.read(game)], RUNS)
     what = "a whole evening from rows to live state, per 10,000 entries"
     return Figure(what, ours * share * MILLI, "ms", 400, bare * share * MILLI)

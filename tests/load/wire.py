@@ -46,7 +46,7 @@ class Unchunked:
 
 
 def header(head: bytes, name: bytes) -> bytes:
-    """Return the value of a header of a lower-cased head; empty without it."""
+    """Return the value of a header of a lower-cased head, or "" without it."""
     _, found, rest = head.partition(b"\r\n" + name + b": ")
     return rest.partition(b"\r\n")[0] if found else b""
 

@@ -61,15 +61,15 @@ def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
 
 
 def _rate(store: str, servers: int, games: int, acts: int, redis: str = "") -> float:
-    tables = _founded(store, games)
+    tables = _found_tables(store, games)
     with ExitStack() as running:
         started = [
             running.enter_context(serving("tests.load.real", store, redis)) for _ in range(servers)
         ]
-        return uvloop.run(_together([server.port for server in started], tables, acts))
+        return uvloop.run(_acts_per_second([server.port for server in started], tables, acts))
 
 
-def _founded(address: str, games: int) -> list[Table]:
+def _found_tables(address: str, games: int) -> list[Table]:
     rules, now = GAMES[RULESET], time.time_ns() // 1_000_000 - HOUR
     scenario = rules.scenarios.read(evening(copies=1), "bench.yaml")
     tables = []
@@ -83,11 +83,11 @@ def _founded(address: str, games: int) -> list[Table]:
     return tables
 
 
-async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
+async def _acts_per_second(ports: list[int], tables: list[Table], acts: int) -> float:
     """Return acts a second where each server has its own games."""
     halls = []
     for number, port in enumerate(ports):
-        phones, script = await _played(port, tables[number :: len(ports)], acts // len(ports))
+        phones, script = await _play_gifts(port, tables[number :: len(ports)], acts // len(ports))
         halls.append((Hall(port, phones), script))
     floods = (hall.flood(script, CALLERS // len(halls)) for hall, script in halls)
     outcomes = await asyncio.gather(*floods)
@@ -95,7 +95,7 @@ async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
     return sum(one.accepted for one in outcomes) / max(one.seconds for one in outcomes)
 
 
-async def _played(port: int, tables: list[Table], acts: int) -> tuple[list[Phone], list[Sent]]:
+async def _play_gifts(port: int, tables: list[Table], acts: int) -> tuple[list[Phone], list[Sent]]:
     """Return a phone for every giver, and gifts in one game after the other."""
     phones, givers = [], []
     caller = await Caller.connect(port)

@@ -7,11 +7,11 @@ from pathlib import Path
 from tests.mutate.campaign import LEAST_PATIENCE, Campaign, run
 from tests.mutate.code import code_mutants
 from tests.mutate.data import data_mutants
-from tests.mutate.explained import HERE, explanations, weighed
+from tests.mutate.explained import HERE, explanations, weigh_survivors
 from tests.mutate.kinds import kinds_of
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules
-from tests.mutate.report import bare, report, unnoticed
+from tests.mutate.report import report, rules_without_mutant, unnoticed_rules
 from tests.mutate.target import Target, shelf
 from tests.mutate.waivers import waivers
 
@@ -24,7 +24,7 @@ def mutants_of(target: Target, rules: Rules) -> list[Mutant]:
     return [mutant for mutant in every if not set(rules).isdisjoint(mutant.named)]
 
 
-def tried(
+def try_mutants(
     target: Target,
     words: tuple[str, ...],
     known: Path = HERE,
@@ -38,14 +38,19 @@ def tried(
     mutants = mutants_of(target, rules)
     campaign = Campaign(target, mutants, rules, WORKERS, _progress, least_patience=least_patience)
     results = run(campaign)
-    verdict = weighed(results, explanations(known), rules)
+    verdict = weigh_survivors(results, explanations(known), rules)
     say("\n".join(report(target, rules, results, verdict)))
-    wanting = (verdict.survived, verdict.stale, bare(rules, results), unnoticed(rules, results))
+    wanting = (
+        verdict.survived,
+        verdict.stale,
+        rules_without_mutant(rules, results),
+        unnoticed_rules(rules, results),
+    )
     return not any(wanting)
 
 
 def main(words: list[str]) -> int:
-    """Try the named game, or all; return 1 when a survivor is left to explain."""
+    """Try the named game, or all, and return 1 when a survivor is left to explain."""
     games = shelf()
     named = [games[word] for word in words if word in games] or [*games.values()]
     rules = tuple(word for word in words if word not in games)
@@ -53,7 +58,7 @@ def main(words: list[str]) -> int:
     if unknown:
         say(f"no rule that needs a test: {', '.join(unknown)}")
         return 2
-    came_through = [tried(game, rules) for game in named if game.selected(rules)]
+    came_through = [try_mutants(game, rules) for game in named if game.selected(rules)]
     return 0 if all(came_through) else 1
 
 

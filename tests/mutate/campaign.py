@@ -72,7 +72,7 @@ class Campaign:
         """Run the unaltered tests, and import their modules except those of the game."""
         assert self.target.carried, "no test carries a rule's number"
         ((_, said),) = side_by_side([(None, self._trial(session, None, self.rules))], 1)
-        if said.signal or said.noticed:
+        if said.signal or said.rules_that_noticed:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
             raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
         # a mutant never ends if it takes twice as long for some of the tests as all of them take
@@ -82,7 +82,7 @@ class Campaign:
                 with suppress(ImportError):  # some modules have names that only they know
                     importlib.import_module(name)
             else:
-                _compiled(name)
+                _compile_module(name)
         game = self.target.module(self.target.package)
         if any(f"{name}.".startswith(f"{game}.") for name in sys.modules):
             raise UnsoundError(f"{game} is imported before anything was altered in it")
@@ -99,14 +99,14 @@ class Campaign:
         return not (module in sys.modules or games or above or ours or module in tests)
 
     def _try(self, session: pytest.Session) -> None:
-        """Try batches first, which are quick. A survivor may need an import of its own."""
+        """Try batches first, which are quick. A survivor may need a separate import."""
         for batch, said in side_by_side(self._batches(session), self.workers):
             for number, *noticed in said.of("tried"):
                 self._note(Result(batch[int(number)], frozenset(noticed)))
         left = [mutant for mutant in self.mutants if id(mutant) not in self._noted]
         jobs = ((mutant, self._trial(session, mutant, mutant.named)) for mutant in left)
         for mutant, said in side_by_side(jobs, self.workers):
-            self._note(Result(mutant, said.noticed), last=True)
+            self._note(Result(mutant, said.rules_that_noticed), last=True)
         self.results = [self._noted[id(mutant)] for mutant in self.mutants]
 
     def _note(self, result: Result, *, last: bool = False) -> None:
@@ -134,7 +134,7 @@ def _batch(trial: Trial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
     trial.batch(batch, rules)
 
 
-def _compiled(module: str) -> None:
+def _compile_module(module: str) -> None:
     """Compile a module of this project once, so that no trial has to."""
     path = ROOT.joinpath(*module.split("."))
     for file in (path.with_suffix(".py"), path / "__init__.py"):

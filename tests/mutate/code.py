@@ -11,16 +11,23 @@ from tests.mutate.kinds import CONSTANT, Kinds
 from tests.mutate.live import Functions
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules, in_docstring, python_comments
-from tests.mutate.objections import beside, guarded, is_objection, literal, offers, words_of
+from tests.mutate.objections import (
+    changes_of_objection,
+    guarded_rules,
+    is_objection,
+    literal,
+    offers,
+    words_of,
+)
 from tests.mutate.operators import (
     Change,
     Place,
     alterations,
     nothing_given,
-    opposite,
+    opposite_conditions,
     parts_left_out,
     statement_dropped,
-    swapped,
+    swap_node,
 )
 from tests.mutate.target import Target
 
@@ -156,7 +163,7 @@ class Module:
                 continue
             within = context
             if field == "test" and isinstance(node, ast.If):
-                within = self._first(context, guarded(node))
+                within = self._first(context, guarded_rules(node))
             if isinstance(value, ast.AST):
                 yield from self._visit(Place(node, field), within)
             elif isinstance(value, list):
@@ -177,23 +184,23 @@ class Module:
         node, condition = place.node, isinstance(place.parent, ast.If | ast.IfExp | ast.While)
         yield from alterations(place)
         if (condition and place.field == "test") or place.field == "ifs":
-            yield from opposite(place)
+            yield from opposite_conditions(place)
         if isinstance(place.parent, ast.Return) and place.field == "value":
             yield from nothing_given(place, context.returns)
         match node:
             case ast.Constant(str(word)) if other := self.kinds.other(word):
-                yield swapped(place, ast.Constant(other))
+                yield swap_node(place, ast.Constant(other))
             case ast.Name(name, ast.Load()) if CONSTANT.fullmatch(name):
                 module = self.scope.get(name, "")
                 if other := self.kinds.other_name(module, name, self.scope):
-                    yield swapped(place, ast.Name(other, ast.Load()))
+                    yield swap_node(place, ast.Name(other, ast.Load()))
 
     def _objection(self, node: ast.Call, context: Context) -> Iterator[Mutant]:
         """Yield the mutants of an objection's grade and judges.
 
         Its words are for tests of messages.
         """
-        yield from self._made(beside(node), node, self._first(context, literal(node)))
+        yield from self._made(changes_of_objection(node), node, self._first(context, literal(node)))
 
     def _made(self, changes: Iterable[Change], node: ast.AST, context: Context) -> Iterator[Mutant]:
         if not context.rules:

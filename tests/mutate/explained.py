@@ -46,7 +46,7 @@ def explanations(file: Path = HERE) -> tuple[Explanation, ...]:
     return TypeAdapter(tuple[Explanation, ...]).validate_python(found or ())
 
 
-def weighed(results: list[Result], known: tuple[Explanation, ...], rules: Rules) -> Verdict:
+def weigh_survivors(results: list[Result], known: tuple[Explanation, ...], rules: Rules) -> Verdict:
     """Return survivors without explanations, and stale explanations of the chosen `rules`.
 
     Mutants of another rule were tried only if they concern a chosen rule, too.

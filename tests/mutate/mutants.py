@@ -22,14 +22,14 @@ class Mutant:
     also: Rules = ()
     """Rules that the same code carries out.
 
-    A failing test of theirs shows that such a rule has a test, but does not count for `rules`.
+    A failing test of theirs shows that a related rule has a test, but does not count for `rules`.
     """
     live: Callable[[Functions], bool] | None = None
     """Alters a process that has imported the game; returns False if it cannot."""
 
     @property
     def place(self) -> str:
-        """The file and the altered part of it, as an explanation names it."""
+        """The file and its altered part, as explanations name them."""
         return f"{self.file}::{self.where}" if self.where else self.file
 
     @property
@@ -50,5 +50,5 @@ class Result:
 
     @property
     def killed(self) -> bool:
-        """Whether a test of one of its rules noticed."""
+        """True if a test of one of the mutant's rules noticed the fault."""
         return not self.noticed.isdisjoint(self.mutant.rules)

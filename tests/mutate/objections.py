@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tests.mutate.naming import Rules, in_comment
-from tests.mutate.operators import Change, Place, left_out, swapped
+from tests.mutate.operators import Change, Place, left_out, swap_node
 
 
 def is_objection(node: ast.AST) -> bool:
@@ -33,19 +33,19 @@ def literal(node: ast.AST) -> Rules:
     return ()
 
 
-def guarded(node: ast.If) -> Rules:
+def guarded_rules(node: ast.If) -> Rules:
     """Return the rules of objections directly under a condition, or else in its `else`."""
-    under = dict.fromkeys(rule for part in node.body for rule in _directly(part))
-    other = dict.fromkeys(rule for part in node.orelse for rule in _directly(part))
+    under = dict.fromkeys(rule for part in node.body for rule in _direct_rules(part))
+    other = dict.fromkeys(rule for part in node.orelse for rule in _direct_rules(part))
     return tuple(under or other)
 
 
-def _directly(node: ast.AST) -> Iterator[str]:
+def _direct_rules(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.If | ast.FunctionDef):
         return
     yield from literal(node) if isinstance(node, ast.Call) else ()
     for child in ast.iter_child_nodes(node):
-        yield from _directly(child)
+        yield from _direct_rules(child)
 
 
 def words_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:
@@ -65,11 +65,11 @@ def _read(node: ast.AST) -> Counter[str]:
     return Counter(name.id for name in names)
 
 
-def beside(node: ast.Call) -> Iterator[Change]:
+def changes_of_objection(node: ast.Call) -> Iterator[Change]:
     """Yield changes of an objection itself: whether it forbids or warns, and its judges."""
     for index, keyword in enumerate(node.keywords):
         if keyword.arg == "grade" and isinstance(keyword.value, ast.Constant):
             other = "L" if keyword.value.value == "W" else "W"
-            yield swapped(Place(keyword, "value"), ast.Constant(other), keyword)
+            yield swap_node(Place(keyword, "value"), ast.Constant(other), keyword)
         if keyword.arg == "judges":
             yield left_out(Place(node, "keywords", index))

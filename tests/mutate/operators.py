@@ -23,7 +23,7 @@ ORDER: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 
 OPPOSITES = {"max": "min", "min": "max", "any": "all", "all": "any"}
 EFFECTS = {"Draft", "replace", "changed"}
-"""Calls whose named arguments are the effects of an act; each is left out in turn."""
+"""Calls whose named arguments are the effects of an act. Each is left out in turn."""
 
 NOTHING: dict[str, ast.expr] = {
     "tuple": ast.Tuple([], ast.Load()),
@@ -74,8 +74,8 @@ class Change:
     make: Callable[[], None]
 
 
-def swapped(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
-    """Return a change to another node; `shown` is a larger part for the description."""
+def swap_node(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
+    """Return a change to another node. `shown` is a larger part for the description."""
     old = text(shown or place.node)
     if shown is None:
         return Change(f"{old} becomes {text(new)}", lambda: place.put(new))
@@ -106,20 +106,20 @@ def alterations(place: Place) -> Iterator[Change]:
             yield from _compared(node)
         case ast.BoolOp(op) as node:
             other = ast.Or() if isinstance(op, ast.And) else ast.And()
-            yield swapped(Place(node, "op"), other, node)
+            yield swap_node(Place(node, "op"), other, node)
         case ast.UnaryOp(ast.Not(), operand):
-            yield swapped(place, operand)
+            yield swap_node(place, operand)
         case ast.BinOp(left):
-            yield swapped(place, left)
+            yield swap_node(place, left)
         case ast.Call() as node:
             yield from _called(node)
-        case ast.JoinedStr(values) as node if not worded(node):
+        case ast.JoinedStr(values) as node if not names_message_part(node):
             for index, value in enumerate(values):
                 if isinstance(value, ast.FormattedValue):
-                    yield swapped(Place(node, "values", index), ast.Constant(""), node)
+                    yield swap_node(Place(node, "values", index), ast.Constant(""), node)
 
 
-def worded(node: ast.AST) -> bool:
+def names_message_part(node: ast.AST) -> bool:
     """Return whether a node names something for a message, as `f"who:{character}"` does."""
     match node:
         case ast.JoinedStr([ast.Constant(str(start)), *_]):
@@ -130,21 +130,21 @@ def worded(node: ast.AST) -> bool:
 def _counted(place: Place) -> Iterator[Change]:
     value = place.node.value
     if isinstance(value, bool):
-        yield swapped(place, ast.Constant(not value))
+        yield swap_node(place, ast.Constant(not value))
     elif isinstance(value, int):
-        yield swapped(place, ast.Constant(value + 1))
+        yield swap_node(place, ast.Constant(value + 1))
 
 
 def _compared(node: ast.Compare) -> Iterator[Change]:
     for index, op in enumerate(node.ops):
         for other in ORDER[type(op)]:
-            yield swapped(Place(node, "ops", index), other(), node)
+            yield swap_node(Place(node, "ops", index), other(), node)
 
 
 def _called(node: ast.Call) -> Iterator[Change]:
     match node.func:
         case ast.Name(name) if name in OPPOSITES:
-            yield swapped(Place(node, "func"), ast.Name(OPPOSITES[name], ast.Load()), node)
+            yield swap_node(Place(node, "func"), ast.Name(OPPOSITES[name], ast.Load()), node)
         case ast.Name(name) | ast.Attribute(attr=name) if name in EFFECTS:
             for index in range(1, len(node.args) if name == "Draft" else 0):
                 yield left_out(Place(node, "args", index))
@@ -152,13 +152,13 @@ def _called(node: ast.Call) -> Iterator[Change]:
                 yield left_out(Place(node, "keywords", index))
 
 
-def opposite(place: Place) -> Iterator[Change]:
+def opposite_conditions(place: Place) -> Iterator[Change]:
     """Yield the opposite of a condition, unless altering its parts has the same effect."""
     node = place.node
     plain = isinstance(node, ast.Compare | ast.BoolOp | ast.Constant)
     negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
     if not plain and not negated:
-        yield swapped(place, ast.UnaryOp(ast.Not(), node))
+        yield swap_node(place, ast.UnaryOp(ast.Not(), node))
 
 
 def parts_left_out(place: Place) -> Iterator[tuple[Change, ast.AST]]:
@@ -170,7 +170,7 @@ def parts_left_out(place: Place) -> Iterator[tuple[Change, ast.AST]]:
                     yield left_out(Place(place.node, "elts", index)), element
         case ast.Dict(keys) as node:
             for index, key in enumerate(keys):
-                if key is not None and not worded(node.values[index]):
+                if key is not None and not names_message_part(node.values[index]):
                     yield _entry_left_out(node, index), key
 
 
@@ -187,13 +187,13 @@ def nothing_given(place: Place, returns: ast.expr | None) -> Iterator[Change]:
     """Yield the change to an empty return value, by the annotated type of the function."""
     match returns:
         case ast.Name("bool"):
-            yield from opposite(place)
+            yield from opposite_conditions(place)
         case ast.Name("int"):
             if not isinstance(place.node, ast.Constant):
-                yield swapped(place, ast.BinOp(place.node, ast.Add(), ast.Constant(1)))
+                yield swap_node(place, ast.BinOp(place.node, ast.Add(), ast.Constant(1)))
         case ast.Name(name) | ast.Subscript(ast.Name(name)) if name in NOTHING:
             if text(place.node) != text(NOTHING[name]):
-                yield swapped(place, NOTHING[name])
+                yield swap_node(place, NOTHING[name])
 
 
 def statement_dropped(place: Place) -> Iterator[Change]:

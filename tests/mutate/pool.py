@@ -25,7 +25,7 @@ class Said:
         return [words[1:] for words in self.lines if words and words[0] == kind]
 
     @property
-    def noticed(self) -> frozenset[str]:
+    def rules_that_noticed(self) -> frozenset[str]:
         """The rules that noticed.
 
         If the trial was ended from outside, the last rule that ran noticed.
@@ -41,7 +41,7 @@ class BrokenTrialError(Exception):
 def side_by_side(
     jobs: Iterable[tuple[T, Callable[[int], None]]], workers: int
 ) -> Iterator[tuple[T, Said]]:
-    """Run each job in a process of its own, and yield each with its output when it ends.
+    """Run each job in a separate process, and yield each with its output when it ends.
 
     Raise BrokenTrialError when a trial did not come to its end.
     """
@@ -50,7 +50,7 @@ def side_by_side(
     with selectors.DefaultSelector() as selector:
         while True:
             for job, run in _next(waiting, workers - len(running)):
-                pipe, child = _forked(run)
+                pipe, child = _fork_trial(run)
                 running[pipe] = (job, child, [])
                 selector.register(pipe, selectors.EVENT_READ)
             if not running:
@@ -63,7 +63,7 @@ def side_by_side(
                 selector.unregister(key.fd)
                 os.close(key.fd)
                 del running[key.fd]
-                yield job, _ended(child, b"".join(read))
+                yield job, _end_trial(child, b"".join(read))
 
 
 def _next(waiting: Iterator[T], count: int) -> Iterator[T]:
@@ -73,7 +73,7 @@ def _next(waiting: Iterator[T], count: int) -> Iterator[T]:
             break
 
 
-def _forked(run: Callable[[int], None]) -> tuple[int, int]:
+def _fork_trial(run: Callable[[int], None]) -> tuple[int, int]:
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -84,7 +84,7 @@ def _forked(run: Callable[[int], None]) -> tuple[int, int]:
     return reading, child
 
 
-def _ended(child: int, read: bytes) -> Said:
+def _end_trial(child: int, read: bytes) -> Said:
     _, status = os.waitpid(child, 0)
     lines = tuple(tuple(line.split("\t")) for line in read.decode().splitlines())
     said = Said(lines, os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0)

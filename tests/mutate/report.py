@@ -19,8 +19,10 @@ def report(target: Target, rules: Rules, results: list[Result], verdict: Verdict
         yield f"  {chapter.code:{width}} {_counts(chapter, rules, results, verdict)}"
     yield from (f"survived: {result.mutant}" for result in verdict.survived)
     yield from (f"nothing to explain: {one}" for one in verdict.stale)
-    yield from (f"no mutant at all: {rule}" for rule in bare(rules, results))
-    yield from (f"no mutant is noticed by its tests: {rule}" for rule in unnoticed(rules, results))
+    yield from (f"no mutant at all: {rule}" for rule in rules_without_mutant(rules, results))
+    yield from (
+        f"no mutant is noticed by its tests: {rule}" for rule in unnoticed_rules(rules, results)
+    )
 
 
 def _counts(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verdict) -> str:
@@ -32,13 +34,17 @@ def _counts(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verd
     return f"{len(ids):5} {len(ours):7} {killed:6} {survived:8} {explained:9}"
 
 
-def bare(rules: Rules, results: list[Result]) -> list[str]:
+def rules_without_mutant(rules: Rules, results: list[Result]) -> list[str]:
     """Return the rules without a mutant."""
     altered = {rule for result in results for rule in result.mutant.named}
     return [rule for rule in rules if rule not in altered]
 
 
-def unnoticed(rules: Rules, results: list[Result]) -> list[str]:
+def unnoticed_rules(rules: Rules, results: list[Result]) -> list[str]:
     """Return the rules that have mutants, none of which made a test of theirs fail."""
     noticed = {rule for result in results for rule in result.noticed}
-    return [rule for rule in rules if rule not in noticed and rule not in bare(rules, results)]
+    return [
+        rule
+        for rule in rules
+        if rule not in noticed and rule not in rules_without_mutant(rules, results)
+    ]

@@ -68,7 +68,7 @@ def _with(whole: Any, path: Path, value: Plain) -> Any:
     return changed
 
 
-def waived(rule: str) -> None:
+def waive_rule(rule: str) -> None:
     """Let no act object by this rule, neither in a decision nor in an offer."""
     made = Act.__init__
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tests.rules import ROOT, Chapter, chapters, marked
+from tests.rules import ROOT, Chapter, chapters, marked_rules
 
 GAMES = ROOT / "ledger" / "games"
 
@@ -35,7 +35,7 @@ class Target:
         """The files whose tests carry each rule's number."""
         found: dict[str, dict[Path, None]] = {}
         for file in sorted(self.tests.rglob("test_*.py")):
-            for rule in marked(file):
+            for rule in marked_rules(file):
                 found.setdefault(rule, {})[file] = None
         return {rule: tuple(files) for rule, files in found.items()}
 

@@ -63,7 +63,7 @@ def yard(tmp_path: Path) -> Path:
 def campaign(
     here: Path, *words: str, package: Path = ROOT / "tests" / "toy", root: Path = ROOT
 ) -> tuple[int, str]:
-    """Run a campaign in a process of its own; return its exit status and its output."""
+    """Run a campaign in a separate process, and return its exit status and its output."""
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(here), str(package), str(root), *words],
         cwd=ROOT,

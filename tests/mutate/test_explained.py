@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from tests.mutate.explained import Explanation, explanations, weighed
+from tests.mutate.explained import Explanation, explanations, weigh_survivors
 from tests.mutate.mutants import Mutant, Result
 from tests.mutate.target import shelf
 
@@ -16,22 +16,24 @@ def mutant(rule: str, what: str, line: int = 1) -> Mutant:
     return Mutant((rule,), "yard.py", line, "bell", what, lambda: None)
 
 
-def killed(one: Mutant) -> Result:
+def killed_result(one: Mutant) -> Result:
     return Result(one, frozenset(one.rules))
 
 
-def alive(one: Mutant) -> Result:
+def surviving_result(one: Mutant) -> Result:
     return Result(one, frozenset({"NUX-99"}))
 
 
-def explained(rule: str, what: str, place: str = "yard.py::bell") -> Explanation:
+def make_explanation(rule: str, what: str, place: str = "yard.py::bell") -> Explanation:
     return Explanation(rule, place, what, "it is the same")
 
 
 def test_a_survivor_with_an_explanation_is_accepted() -> None:
-    one, other = alive(mutant("NUX-01", "a")), alive(mutant("NUX-01", "b"))
-    verdict = weighed(
-        [one, other, killed(mutant("NUX-02", "a"))], (explained("NUX-01", "a"),), CHOSEN
+    one, other = surviving_result(mutant("NUX-01", "a")), surviving_result(mutant("NUX-01", "b"))
+    verdict = weigh_survivors(
+        [one, other, killed_result(mutant("NUX-02", "a"))],
+        (make_explanation("NUX-01", "a"),),
+        CHOSEN,
     )
     assert verdict.explained == (one,)
     assert verdict.survived == (other,)
@@ -39,36 +41,38 @@ def test_a_survivor_with_an_explanation_is_accepted() -> None:
 
 
 def test_an_explanation_stays_when_its_line_moves() -> None:
-    moved = alive(mutant("NUX-01", "a", line=99))
-    assert weighed([moved], (explained("NUX-01", "a"),), CHOSEN).explained == (moved,)
+    moved = surviving_result(mutant("NUX-01", "a", line=99))
+    assert weigh_survivors([moved], (make_explanation("NUX-01", "a"),), CHOSEN).explained == (
+        moved,
+    )
 
 
 def test_an_explanation_is_for_one_rule_one_place_and_one_alteration() -> None:
-    one = alive(mutant("NUX-01", "a"))
+    one = surviving_result(mutant("NUX-01", "a"))
     for wrong in (
-        explained("NUX-02", "a"),
-        explained("NUX-01", "b"),
-        explained("NUX-01", "a", "yard.py::other"),
+        make_explanation("NUX-02", "a"),
+        make_explanation("NUX-01", "b"),
+        make_explanation("NUX-01", "a", "yard.py::other"),
     ):
-        assert weighed([one], (wrong,), CHOSEN).survived == (one,)
+        assert weigh_survivors([one], (wrong,), CHOSEN).survived == (one,)
 
 
 def test_an_explanation_of_a_killed_or_missing_mutant_is_stale() -> None:
-    known = (explained("NUX-01", "a"), explained("NUX-01", "gone"))
-    verdict = weighed([killed(mutant("NUX-01", "a"))], known, CHOSEN)
+    known = (make_explanation("NUX-01", "a"), make_explanation("NUX-01", "gone"))
+    verdict = weigh_survivors([killed_result(mutant("NUX-01", "a"))], known, CHOSEN)
     assert verdict.stale == known
 
 
 def test_an_explanation_of_an_untried_mutant_is_not_stale() -> None:
-    known = (explained("NUX-07", "a"), explained("NUX-01", "a", "other.py::bell"))
-    assert weighed([killed(mutant("NUX-01", "b"))], known, CHOSEN).stale == ()
+    known = (make_explanation("NUX-07", "a"), make_explanation("NUX-01", "a", "other.py::bell"))
+    assert weigh_survivors([killed_result(mutant("NUX-01", "b"))], known, CHOSEN).stale == ()
 
 
 def test_an_explanation_of_a_rule_that_was_only_partly_tried_is_not_stale() -> None:
-    known = (explained("NUX-01", "a"),)
-    beside = [killed(mutant("NUX-01", "b"))]
-    assert weighed(beside, known, ("NUX-02",)).stale == ()
-    assert weighed(beside, known, ("NUX-01",)).stale == known
+    known = (make_explanation("NUX-01", "a"),)
+    beside = [killed_result(mutant("NUX-01", "b"))]
+    assert weigh_survivors(beside, known, ("NUX-02",)).stale == ()
+    assert weigh_survivors(beside, known, ("NUX-01",)).stale == known
 
 
 def test_an_explanation_has_a_reason(tmp_path: Path) -> None:

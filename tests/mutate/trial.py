@@ -22,7 +22,7 @@ from tests.mutate.pool import side_by_side
 from tests.mutate.target import Target
 
 PATIENCE = 60.0
-"""The seconds of work of a trial while nobody knows how long the tests take."""
+"""The seconds of work of a trial until the duration of the tests is known."""
 
 MEMORY = 4 * 1024**3
 """The greatest memory of a trial in bytes."""
@@ -65,7 +65,7 @@ class Trial:
         Without a mutant every test is run, and the imported modules are printed.
         """
         with self._to_the_end():
-            _bounded(self.patience)
+            _limit_seconds(self.patience)
             if mutant is not None:
                 mutant.apply()
             self._collect(rules)
@@ -82,13 +82,13 @@ class Trial:
             jobs = ((n, partial(self._live, one, functions)) for n, one in enumerate(mutants))
             for number, said in side_by_side(jobs, 1):
                 if not said.of("cannot"):
-                    self._say("tried", str(number), *sorted(said.noticed))
+                    self._say("tried", str(number), *sorted(said.rules_that_noticed))
             self._say("end")
 
     def _live(self, mutant: Mutant, functions: Functions, pipe: int) -> None:
         self.pipe = pipe
         with self._to_the_end():
-            _bounded(self.patience)
+            _limit_seconds(self.patience)
             if mutant.live is None or not mutant.live(functions):
                 self._say("cannot")
             else:
@@ -101,7 +101,7 @@ class Trial:
     def _to_the_end(self) -> Iterator[None]:
         """End this process after the block, and report an error in it."""
         try:
-            _quiet()
+            _silence_output()
             yield
         except BaseException:  # noqa: BLE001 - whatever went wrong here is for the parent to tell
             self._say("broken", traceback.format_exc().replace("\n", " / ").replace("\t", " "))
@@ -147,14 +147,14 @@ def _forget_foundations() -> None:
         table.forget_foundations()
 
 
-def _quiet() -> None:
-    """Silence the output of tests about a mutant, which nobody reads."""
+def _silence_output() -> None:
+    """Silence the output of tests about a mutant, which is not needed."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
 
 
-def _bounded(seconds: float) -> None:
+def _limit_seconds(seconds: float) -> None:
     gc.disable()  # a trial ends before a collection would pay
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -15,7 +15,7 @@ def waivers(target: Target) -> Iterator[Mutant]:
     for rule, (file, line) in _refused_by(target).items():
         if rule in target.needing:
             what = "every act's objections of this rule are waived"
-            yield Mutant((rule,), file, line, "", what, partial(swap.waived, rule))
+            yield Mutant((rule,), file, line, "", what, partial(swap.waive_rule, rule))
 
 
 def _refused_by(target: Target) -> dict[str, tuple[str, int]]:

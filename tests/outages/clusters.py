@@ -32,14 +32,14 @@ NAME = "games"
 
 
 def run(program: str, *arguments: object) -> str:
-    """What one of PostgreSQL's own programs says. Raise CalledProcessError."""
+    """Return the output of a PostgreSQL program. Raises: CalledProcessError: the program failed."""
     bin_path = POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]
     asked = [str(one) for one in arguments]
     return pgexec(program, asked, bin_path=bin_path, user=USER, timeout=60)
 
 
 class Cluster:
-    """A PostgreSQL server with a folder and a port of its own."""
+    """A PostgreSQL server with a separate folder and port."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -87,7 +87,7 @@ class Cluster:
         run("pg_ctl", "-w", "-D", self.folder, "promote")
 
     def backed_up(self, target: Path, *arguments: str) -> None:
-        """Take a base backup of it."""
+        """Take a base backup of the server."""
         where = ("-h", "127.0.0.1", "-p", self.port, "-U", "postgres")
         run("pg_basebackup", *where, "-D", target, "-c", "fast", *arguments)
 
@@ -98,18 +98,18 @@ class Cluster:
             return str(found)
 
     def archived(self) -> None:
-        """Return when everything that was written until now lies in its archive."""
+        """Wait until everything that was written until now lies in its archive."""
         last = self.asked("SELECT pg_walfile_name(pg_switch_wal())")
         while self.asked("SELECT last_archived_wal FROM pg_stat_archiver") < last:
             pass
 
     def destroyed(self) -> None:
-        """Its machine is gone, with its disk."""
+        """Remove the server with its disk."""
         self.stop()
         shutil.rmtree(self.folder)
 
     def wait_for_servers(self, number: int) -> None:
-        """Return when so many servers of games hold its ledger; then nobody gets it alone."""
+        """Wait until this many game servers have the ledger open, and check that it is not free."""
         while self.asked(_HELD) != str(number):
             pass
         with pytest.raises(StoreError, match="open in another server"):

@@ -1,4 +1,4 @@
-"""What all tests of outages have: a Redis, and PostgreSQL servers on ports."""
+"""Fixtures for all tests of outages: a Redis, and PostgreSQL servers on ports."""
 
 from collections.abc import Iterator
 from pathlib import Path

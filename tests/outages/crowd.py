@@ -16,7 +16,7 @@ from api.base.clock import milliseconds
 from api.game.reader import GameReader
 from projections.chronicle import Cursor
 from tests.harness import viewer_of
-from tests.outages.table import Ledger, Table, opened
+from tests.outages.table import Ledger, Table, open_table
 from tests.world.history import History
 from tests.world.judge import Judge
 from tests.world.network import AWAY, PATIENCE, HttpNetwork
@@ -34,8 +34,8 @@ LOOK = 0.002
 MOST_LINES = 1_000_000
 
 
-async def until(happened: Callable[[], bool]) -> None:
-    """Return when the condition holds. Raises: TimeoutError: it does not hold in time."""
+async def wait_until(happened: Callable[[], bool]) -> None:
+    """Wait until the condition holds. Raises: TimeoutError: it does not hold in time."""
     async with asyncio.timeout(PATIENCE):
         while not happened():  # noqa: ASYNC110 - the conditions belong to many phones
             await asyncio.sleep(LOOK)
@@ -52,32 +52,32 @@ class Player:
         self.phone = Phone(who, self.network, history, Random(who), lambda _line: None, QUICK)
 
     async def play(self, stop: asyncio.Event) -> None:
-        """Do one act after the other; the last one is acknowledged as well."""
+        """Do one act after the other. The last one is acknowledged as well."""
         while not stop.is_set():
             await self.does("introduce", name=f"{self.who} {self.done}")
 
     async def does(self, act: str, **fields: Any) -> None:
         """Do an act, and return when it is acknowledged."""
         self.phone.wants(str(uuid.uuid4()), act, fields)
-        await until(lambda: not self.phone.busy)
+        await wait_until(lambda: not self.phone.busy)
         self.done += 1
 
     async def goes_on(self, acts: int) -> None:
-        """Return when so many more acts are acknowledged."""
+        """Wait until this many more acts are acknowledged."""
         wanted = self.done + acts
-        await until(lambda: self.done >= wanted)
+        await wait_until(lambda: self.done >= wanted)
 
     async def hears(self, key: str, times: int = 1) -> None:
-        """Return when the phone has so many lines of this key."""
-        await until(lambda: self.phone.heard.times(key) >= times)
+        """Wait until the phone has this many lines of this key."""
+        await wait_until(lambda: self.phone.heard.times(key) >= times)
 
     async def opens(self, streams: int) -> None:
-        """Return when the phone has opened so many streams, one after the other."""
-        await until(lambda: len(self.network.openings) >= streams)
+        """Wait until the phone has opened at least `streams` streams in total."""
+        await wait_until(lambda: len(self.network.openings) >= streams)
 
     async def is_told_to_wait(self) -> None:
-        """Return when a server has said that nothing was recorded, and when to come back."""
-        await until(lambda: self.network.statuses[AWAY] > 0)
+        """Wait until a server has said that nothing was recorded, and when to come back."""
+        await wait_until(lambda: self.network.statuses[AWAY] > 0)
 
 
 class Crowd:
@@ -104,15 +104,15 @@ class Crowd:
 
     @property
     def statuses(self) -> Counter[int]:
-        """How often each status was answered; 0 for no answer."""
+        """The number of answers with each status. The status 0 means no answer."""
         return sum((one.network.statuses for one in self.everybody), Counter())
 
     async def go_on(self, acts: int = 5) -> None:
-        """Return when each player has so many more acknowledged acts."""
+        """Wait until each player has this many more acknowledged acts."""
         await asyncio.gather(*(one.goes_on(acts) for one in self.players))
 
     async def all_hear(self, key: str) -> None:
-        """Return when every phone has a line of this key."""
+        """Wait until every phone has a line of this key."""
         await asyncio.gather(*(one.hears(key) for one in self.everybody))
 
     def was_kept(self, store: str = "") -> Ledger:
@@ -122,7 +122,7 @@ class Crowd:
         told, and each phone has all its lines.
         """
         assert self._history.acknowledged == self._history.wishes.keys()
-        with opened(self._table, store) as scribe:
+        with open_table(self._table, store) as scribe:
             assert Judge(scribe, self._history).faults() == []
             chronicle = GameReader(scribe, milliseconds).chronicle()
             for one in self.everybody:

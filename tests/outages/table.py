@@ -23,7 +23,7 @@ class Table(NamedTuple):
     tokens: dict[str, str]
 
 
-def laid(store: str) -> Table:
+def found_table(store: str) -> Table:
     """Found a game in a store."""
     with closing(open_store(store)) as ledger:
         made = found(ledger, JAR_GAME, JAR_GAME.scenarios.read(None, ""), milliseconds(), Dust())
@@ -43,7 +43,7 @@ class Ledger:
 
 
 @contextmanager
-def opened(table: Table, store: str = "") -> Iterator[Scribe]:
+def open_table(table: Table, store: str = "") -> Iterator[Scribe]:
     """Open a table's game, in its own store or in another one, for reading."""
     with closing(open_store(store or table.store, read_only=True)) as ledger:
         ledger.check()

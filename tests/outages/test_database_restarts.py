@@ -9,7 +9,7 @@ import pytest
 from ledger.store import open_store
 from tests.outages.clusters import Clusters
 from tests.outages.crowd import crowd_at
-from tests.outages.table import laid
+from tests.outages.table import found_table
 from tests.outages.workers import two_workers
 
 
@@ -18,7 +18,7 @@ async def test_acts_happen_once_while_the_database_is_restarted(
     machines: Clusters, tmp_path: Path, mode: str
 ) -> None:
     cluster = machines.begun("games")
-    table = laid(cluster.address)
+    table = found_table(cluster.address)
     async with two_workers(tmp_path, table.store) as workers:
         async with crowd_at([worker.address for worker in workers], table) as crowd:
             await crowd.go_on()
@@ -37,7 +37,7 @@ async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half
     machines: Clusters, tmp_path: Path
 ) -> None:
     cluster = machines.begun("games")
-    table = laid(cluster.address)
+    table = found_table(cluster.address)
     async with two_workers(tmp_path, table.store) as workers:
         async with crowd_at([worker.address for worker in workers], table) as crowd:
             await crowd.go_on()

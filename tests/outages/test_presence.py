@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
-from tests.outages.table import Table, laid
+from tests.outages.table import Table, found_table
 from tests.outages.workers import Worker, two_workers
 
 PATIENCE = 30.0
@@ -42,7 +42,7 @@ class Steward:
         return dict((await self._client.get(f"{self._game}{path}")).json())
 
     async def has_no_more_to_wait_for(self, command: str) -> None:
-        """Return when an act that waited is done."""
+        """Wait until an act that waited is done."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 if "waits" not in await self.asks(f"/receipts/{command}"):
@@ -50,7 +50,7 @@ class Steward:
                 await asyncio.sleep(0.1)
 
     async def sees(self, *who: str) -> None:
-        """Return when these are in the room, and nobody else."""
+        """Wait until exactly these characters are in the room."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 people = (await self.asks("/room"))["people"]
@@ -86,7 +86,7 @@ async def workers(
 ) -> AsyncIterator[tuple[Table, list[Worker]]]:
     """Two servers of a game, which tell each other by their database alone, or through Redis."""
     redis = request.getfixturevalue("redis").address if request.param == "redis" else ""
-    table = laid(database)
+    table = found_table(database)
     async with two_workers(tmp_path, table.store, redis, "--grave") as pair:
         yield table, pair
 

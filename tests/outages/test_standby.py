@@ -11,13 +11,13 @@ from api.cli import app
 from api.commands.doctor.database import of_database
 from tests.outages.clusters import Cluster, Clusters
 from tests.outages.crowd import crowd_at
-from tests.outages.table import laid
+from tests.outages.table import found_table
 from tests.outages.workers import two_workers
 
 IN_STEP = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
 
 
-def followed(primary: Cluster, standby: Cluster) -> str:
+def follow_primary(primary: Cluster, standby: Cluster) -> str:
     """The address of both, once the standby follows and each commit waits for it."""
     primary.backed_up(standby.folder, "-R", "-X", "stream")
     standby.start()
@@ -33,7 +33,7 @@ async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
     machines: Clusters, tmp_path: Path
 ) -> None:
     primary, standby = machines.begun("one"), machines.cluster("other")
-    table = laid(followed(primary, standby))
+    table = found_table(follow_primary(primary, standby))
     async with two_workers(tmp_path, table.store) as workers:
         async with crowd_at([worker.address for worker in workers], table) as crowd:
             await crowd.go_on()
@@ -49,11 +49,11 @@ async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
 
 def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(machines: Clusters) -> None:
     primary, standby = machines.begun("one"), machines.cluster("other")
-    address = followed(primary, standby)
+    address = follow_primary(primary, standby)
     assert not held_up(address)
     standby.stop()
     with ThreadPoolExecutor(1) as pool:
-        waiting = pool.submit(laid, address)
+        waiting = pool.submit(found_table, address)
         while not held_up(address):
             assert not waiting.done()
         primary.set({"synchronous_standby_names": ""})
@@ -62,7 +62,7 @@ def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(machines: 
 
 
 def held_up(address: str) -> bool:
-    """Whether the doctor says so."""
+    """Return whether the doctor reports commits that wait for a standby."""
     return any("Commits wait for a standby" in finding.said for finding in of_database(address))
 
 
@@ -84,7 +84,7 @@ def test_commands_take_the_address_of_both_and_do_not_show_its_password(
 
 
 def acta(*asked: str) -> str:
-    """What a command says."""
+    """Return the output of a command."""
     said = CliRunner().invoke(app, asked)
     assert said.exit_code == 0, said.output
     return said.output

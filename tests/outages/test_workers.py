@@ -1,4 +1,4 @@
-"""Two servers of one database: one is killed or replaced under load, and nobody loses anything."""
+"""Of two servers of one database, one is killed or replaced under load. No act is lost."""
 
 import sys
 import time
@@ -10,7 +10,7 @@ from statistics import median
 import pytest
 
 from tests.outages.crowd import crowd_at
-from tests.outages.table import Table, laid
+from tests.outages.table import Table, found_table
 from tests.outages.workers import Worker, two_workers
 from tests.waking import Waking
 
@@ -19,7 +19,7 @@ KILLS = 20
 
 @pytest.fixture
 def table(database: str) -> Table:
-    return laid(database)
+    return found_table(database)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Servers of one store in processes of their own, which can be stopped, killed and started."""
+"""Servers of one store in separate processes, which can be stopped, killed and started."""
 
 import asyncio
 import sys
@@ -19,7 +19,7 @@ OPEN_DOORS = {
 
 
 class Worker:
-    """A server of the game with the jar, with a folder for its log; it keeps its port."""
+    """A server of the game with the jar, with a folder for its log. The port never changes."""
 
     def __init__(self, folder: Path, store: str, redis: str = "", *options: str) -> None:
         folder.mkdir()
@@ -37,7 +37,7 @@ class Worker:
         await asyncio.to_thread(self._served.start)
 
     async def stop(self) -> None:
-        """Tell it to stop, as systemd does; it ends well."""
+        """Tell the server to stop, as systemd does. The server must end well."""
         await asyncio.to_thread(self._served.stop)
 
     async def kill(self) -> None:

@@ -46,7 +46,7 @@ def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
     return Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
 
 
-def everything(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
+def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
     """Return every line of a viewer."""
     start = Cursor(fingerprint("yard", viewer), 0, 0)
     return chronicle.after(viewer, start, limit=1000).lines

@@ -19,7 +19,10 @@ ACTS = 3
 
 @cache
 def evening(game: str, seed: int) -> Scribe:
-    """Return an evening with gifts, rulings and nonsense; equal for equal seeds."""
+    """Return a randomly played game with gifts, rulings and invalid acts.
+
+    The same seed gives the same game.
+    """
     rules: Ruleset[Any] = GAMES[game]
     chance = Random(f"{game}/{seed}")
     scribe = found(

@@ -6,7 +6,7 @@ from tests.toy.post import yard_with_letters
 from tests.toy.yard import YardGame
 
 
-def played(*, letters: bool) -> YardGame:
+def play_afternoon(*, letters: bool) -> YardGame:
     """Play the same afternoon, with or without private letters."""
     yard, chance = yard_with_letters(), Random(7)
     for number in range(30):

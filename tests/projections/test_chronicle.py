@@ -16,7 +16,7 @@ from ledger.record.audience import ROOM, Viewer
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
 from projections.pages import Chronicle, Line, Page
 from projections.selecting import Filter, mentioned, named_in_words
-from tests.projections.conftest import chronicle_of, everything, play
+from tests.projections.conftest import all_lines, chronicle_of, play
 from tests.toy.yard import YardGame
 
 ADA = Viewer(frozenset({"ada"}))
@@ -43,7 +43,7 @@ def numbers(lines: tuple[Line, ...]) -> list[str]:
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_every_viewer_s_numbers_have_no_gaps(chronicle: Chronicle, viewer: Viewer) -> None:
-    lines = everything(chronicle, viewer)
+    lines = all_lines(chronicle, viewer)
     for kind in "pq":
         found = [int(line.c[1:]) for line in lines if line.c[0] == kind]
         assert found == list(range(1, len(found) + 1))
@@ -51,7 +51,7 @@ def test_every_viewer_s_numbers_have_no_gaps(chronicle: Chronicle, viewer: Viewe
 
 
 def test_public_lines_are_the_same_for_everybody(chronicle: Chronicle) -> None:
-    public = [[line for line in everything(chronicle, v) if line.c[0] == "p"] for v in EVERYBODY]
+    public = [[line for line in all_lines(chronicle, v) if line.c[0] == "p"] for v in EVERYBODY]
     assert public[0]
     assert all(lines == public[0] for lines in public)
 
@@ -60,7 +60,7 @@ def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
     chronicle: Chronicle,
 ) -> None:
     def taken_back(viewer: Viewer) -> list[str]:
-        lines = (line.seen for line in everything(chronicle, viewer))
+        lines = (line.seen for line in all_lines(chronicle, viewer))
         return [
             messages_of().text(seen.key, seen.args | {"by": "who:nurse"})
             for seen in lines
@@ -76,7 +76,7 @@ def test_a_contest_repeats_the_contested_sentence_to_readers_who_may_read_it(
     chronicle: Chronicle,
 ) -> None:
     for viewer in EVERYBODY:
-        lines = [line.seen for line in everything(chronicle, viewer)]
+        lines = [line.seen for line in all_lines(chronicle, viewer)]
         read = {seen.id: seen.args for seen in lines if seen.words}
         denied = [seen for seen in lines if seen.key == "act-contested"]
         assert bool(denied) == ("generous.0" in read)
@@ -84,13 +84,13 @@ def test_a_contest_repeats_the_contested_sentence_to_readers_who_may_read_it(
 
 
 def test_people_named_in_a_reversed_entry_are_mentioned(chronicle: Chronicle) -> None:
-    lines = [line.seen for line in everything(chronicle, ADA) if line.seen.key == "entry-reversed"]
+    lines = [line.seen for line in all_lines(chronicle, ADA) if line.seen.key == "entry-reversed"]
     words_only = [msgspec.structs.replace(seen, legs=()) for seen in lines]
     assert [{"ada", "bea"} <= mentioned(seen) for seen in words_only] == [True, True]
 
 
 def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
-    """This holds for any audience of a reversal, because its words follow the reversed entry."""
+    """The reversal has any audience here, because its text follows the reversed entry."""
     game = play(YardGame())
     back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
     shown = chronicle_of(game).see(msgspec.structs.replace(back, audience=ALL), ROOM)
@@ -102,7 +102,7 @@ def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
 def test_a_secret_has_a_line_for_its_parties_only(chronicle: Chronicle) -> None:
     def gifts(viewer: Viewer) -> list[str]:
         return [
-            line.seen.id for line in everything(chronicle, viewer) if line.seen.key == "nuts-given"
+            line.seen.id for line in all_lines(chronicle, viewer) if line.seen.key == "nuts-given"
         ]
 
     assert gifts(ADA) == ["gift.0", "slip.0"]
@@ -111,7 +111,7 @@ def test_a_secret_has_a_line_for_its_parties_only(chronicle: Chronicle) -> None:
 
 
 def test_an_own_line_gives_the_number_of_public_lines_before_it(chronicle: Chronicle) -> None:
-    lines = everything(chronicle, ADA)
+    lines = all_lines(chronicle, ADA)
     for index, line in enumerate(lines):
         before = sum(one.c[0] == "p" for one in lines[:index])
         if line.c[0] == "q":
@@ -119,24 +119,24 @@ def test_an_own_line_gives_the_number_of_public_lines_before_it(chronicle: Chron
 
 
 def test_a_supplement_holds_the_private_part_of_a_public_line(chronicle: Chronicle) -> None:
-    (swap,) = (line for line in everything(chronicle, ROOM) if line.seen.key == "swapped")
-    (more,) = (line for line in everything(chronicle, BEA) if line.on == swap.c)
+    (swap,) = (line for line in all_lines(chronicle, ROOM) if line.seen.key == "swapped")
+    (more,) = (line for line in all_lines(chronicle, BEA) if line.on == swap.c)
     assert [leg.asset for leg in swap.seen.legs] == ["bone"]
     assert [(leg.asset, leg.source, leg.target) for leg in more.seen.legs] == [("nut", "", "bea")]
     assert not more.seen.words
-    (staff,) = (line for line in everything(chronicle, NURSE) if line.on == swap.c)
+    (staff,) = (line for line in all_lines(chronicle, NURSE) if line.on == swap.c)
     assert staff.seen.n > 0
 
 
 def test_readers_of_both_entries_see_that_a_line_was_reversed(chronicle: Chronicle) -> None:
-    gone = {line.seen.id for line in everything(chronicle, ADA) if line.reversed}
+    gone = {line.seen.id for line in all_lines(chronicle, ADA) if line.reversed}
     assert gone == {"gift.0", "slip.0"}
-    assert not any(line.reversed for line in everything(chronicle, ROOM))
+    assert not any(line.reversed for line in all_lines(chronicle, ROOM))
 
 
 def test_a_viewer_with_two_cards_reads_the_lines_of_both(chronicle: Chronicle) -> None:
-    both = {line.seen.id for line in everything(chronicle, BOTH)}
-    each = {line.seen.id for v in (ADA, BEA) for line in everything(chronicle, v)}
+    both = {line.seen.id for line in all_lines(chronicle, BOTH)}
+    each = {line.seen.id for v in (ADA, BEA) for line in all_lines(chronicle, v)}
     assert both == each
 
 
@@ -188,7 +188,7 @@ def test_every_own_cursor_gives_exactly_the_unread_lines(data: st.DataObject) ->
     rest = told.after(viewer, cursor, limit=1000).lines
     read = told.before(viewer, cursor, limit=1000).lines
     assert len(rest) == told.missed(viewer, cursor)
-    assert sorted(numbers((*read, *rest))) == sorted(numbers(everything(told, viewer)))
+    assert sorted(numbers((*read, *rest))) == sorted(numbers(all_lines(told, viewer)))
     limit = data.draw(st.integers(1, 5))
     forward = turned_through(told.after, viewer, cursor, limit, None)
     assert tuple(line for page in forward for line in page.lines) == rest

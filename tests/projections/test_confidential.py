@@ -6,8 +6,8 @@ from ledger.record.audience import Viewer
 from projections.audit import AUDIT, matters
 from projections.chronicle import own_positions
 from projections.pages import Line
-from tests.projections.conftest import chronicle_of, everything
-from tests.projections.lettered import played
+from tests.projections.conftest import all_lines, chronicle_of
+from tests.projections.lettered import play_afternoon
 from tests.toy.yard import YardGame
 
 NURSE = Viewer(frozenset({"nurse"}), staff=True)
@@ -17,15 +17,15 @@ BEA = Viewer(frozenset({"bea"}))
 
 @pytest.fixture(scope="module")
 def with_letters() -> YardGame:
-    return played(letters=True)
+    return play_afternoon(letters=True)
 
 
 @pytest.fixture(scope="module")
 def without() -> YardGame:
-    return played(letters=False)
+    return play_afternoon(letters=False)
 
 
-def told(line: Line) -> tuple[object, ...]:
+def line_content(line: Line) -> tuple[object, ...]:
     return line.c, line.seen, line.after, line.on
 
 
@@ -33,14 +33,14 @@ def test_a_steward_gets_the_same_lines_and_positions_with_or_without_letters(
     with_letters: YardGame, without: YardGame
 ) -> None:
     aunt = Viewer(frozenset({"aunt"}), staff=True)
-    one, other = (everything(chronicle_of(game), aunt) for game in (with_letters, without))
+    one, other = (all_lines(chronicle_of(game), aunt) for game in (with_letters, without))
     assert with_letters.state.log.position > without.state.log.position
-    assert [told(line) for line in one] == [told(line) for line in other]
+    assert [line_content(line) for line in one] == [line_content(line) for line in other]
     assert max(line.seen.n for line in one) == without.state.log.position
 
 
 def test_a_steward_s_own_letters_have_lines_but_no_position(with_letters: YardGame) -> None:
-    lines = everything(chronicle_of(with_letters), NURSE)
+    lines = all_lines(chronicle_of(with_letters), NURSE)
     written = [line for line in lines if line.seen.key == "letter-written"]
     assert written
     assert {line.seen.n for line in written} == {0}
@@ -74,14 +74,14 @@ def test_after_closing_the_real_positions_show_and_letters_have_no_line(
     with_letters: YardGame,
 ) -> None:
     chronicle = chronicle_of(with_letters)
-    lines = everything(chronicle, OPENED)
+    lines = all_lines(chronicle, OPENED)
     assert max(line.seen.n for line in lines) == max(
         entry.position
         for entry in with_letters.state.log.entries.values()
         if entry.type != "kernel/letter-written@1"
     )
     assert "letter-written" not in {line.seen.key for line in lines}
-    bea = everything(chronicle, Viewer(BEA.characters, opened=True))
+    bea = all_lines(chronicle, Viewer(BEA.characters, opened=True))
     assert "letter-written" in {line.seen.key for line in bea}
 
 

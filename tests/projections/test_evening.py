@@ -25,7 +25,7 @@ from projections.pages import Chronicle
 from projections.story import dealings, pairs
 from tests.projections.conftest import chronicle_of, play
 from tests.projections.evenings import evening, viewers
-from tests.projections.lettered import played
+from tests.projections.lettered import play_afternoon
 from tests.projections.placing import placing
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
@@ -42,7 +42,9 @@ def reading(*entries: Entry) -> Evening:
     return EVENING.read(entries, "yard")
 
 
-def rolled(position: int, *faces: int, audience: Audience = EVERYBODY, at: str = "server") -> Entry:
+def roll_entry(
+    position: int, *faces: int, audience: Audience = EVERYBODY, at: str = "server"
+) -> Entry:
     rolls = tuple(Roll(f"{position}/{n}", 6, face, source=at) for n, face in enumerate(faces))
     return entry(position, audience, rolls=rolls)
 
@@ -61,7 +63,9 @@ def test_an_evening_lasts_from_the_game_s_first_own_entry_to_its_last() -> None:
 
 
 def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
-    found = dice(reading(rolled(1, 6, 6, 1), rolled(2, 6), rolled(3, 2, at="table")), OPENED)
+    found = dice(
+        reading(roll_entry(1, 6, 6, 1), roll_entry(2, 6), roll_entry(3, 2, at="table")), OPENED
+    )
     assert found == {
         Dice(6, "server"): (1, 0, 0, 0, 0, 3),
         Dice(6, "table"): (0, 1, 0, 0, 0, 0),
@@ -69,7 +73,7 @@ def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
 
 
 def test_a_die_counts_for_viewers_who_could_see_it_and_after_the_game_for_all() -> None:
-    hidden = reading(rolled(1, 6, audience=("ada",)))
+    hidden = reading(roll_entry(1, 6, audience=("ada",)))
     assert dice(hidden, BEA) == {}
     assert dice(hidden, Viewer(frozenset({"bea"}), staff=True)) == {}
     assert dice(hidden, ADA) == dice(hidden, OPENED) == {Dice(6, "server"): (0, 0, 0, 0, 0, 1)}
@@ -80,7 +84,7 @@ def test_confidential_entries_are_counted_nowhere() -> None:
     letter = entry(1, confidential("ada", "bea"), meta=meta)
     assert reading(letter) == Evening()
     with_letters, without = (
-        EVENING.read(played(letters=letters).since(0), "yard") for letters in (True, False)
+        EVENING.read(play_afternoon(letters=letters).since(0), "yard") for letters in (True, False)
     )
     assert with_letters == without
 
@@ -102,16 +106,16 @@ def test_the_busiest_minutes_come_first_and_of_equal_ones_the_earlier() -> None:
     assert busiest(found, 3) == ((MINUTE, 3), (0, 2), (7 * MINUTE, 2))
 
 
-def opened(position: int, name: str, at: int, audience: Audience = EVERYBODY) -> Entry:
+def period_entry(position: int, name: str, at: int, audience: Audience = EVERYBODY) -> Entry:
     event = petitions.PetitionOpened(name, "swap", "ada", "ada-1", {}, ("bea",), 1)
     return entry(position, audience, event=event, at=at)
 
 
 def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() -> None:
     found = reading(
-        opened(1, "long", 0),
-        opened(2, "short", 1_000),
-        opened(3, "never", 1_000),
+        period_entry(1, "long", 0),
+        period_entry(2, "short", 1_000),
+        period_entry(3, "never", 1_000),
         entry(4, event=petitions.PetitionConsented("long", "bea"), at=2_000),
         entry(5, event=petitions.PetitionDeclined("short", "swap", "ada", "bea"), at=3_000),
         entry(6, event=petitions.PetitionCarried("long", "cai"), at=9_000),
@@ -124,7 +128,7 @@ def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() ->
 
 @pytest.mark.parametrize("ids", [("0", "f"), ("f", "0")])
 def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -> None:
-    asked = [msgspec.structs.replace(opened(n, f"p{n}", 0), id=ids[n - 1]) for n in (1, 2)]
+    asked = [msgspec.structs.replace(period_entry(n, f"p{n}", 0), id=ids[n - 1]) for n in (1, 2)]
     answers = [
         entry(2 + n, event=petitions.PetitionCarried(f"p{n}", "bea"), at=2_000) for n in (1, 2)
     ]
@@ -133,7 +137,7 @@ def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -
 
 def test_a_petition_is_listed_for_viewers_who_knew_of_it() -> None:
     answer = entry(2, event=petitions.PetitionCarried("one", "bea"), at=5)
-    found = reading(opened(1, "one", 0, ("ada", "bea")), answer)
+    found = reading(period_entry(1, "one", 0, ("ada", "bea")), answer)
     assert longest(found, Viewer(frozenset({"cai"}), staff=True), 5) == ()
     assert longest(found, ADA, 5) == longest(found, OPENED, 5) != ()
 

@@ -11,7 +11,7 @@ def seen_by(game: YardGame, viewer: Viewer) -> MaySee:
     )
 
 
-def everything(_character: str, _asset: str) -> bool:
+def knows_all(_character: str, _asset: str) -> bool:
     return True
 
 
@@ -21,8 +21,8 @@ def books_of(game: YardGame) -> Books:
 
 def test_holdings_equal_the_sum_of_postings(yard: YardGame) -> None:
     books = books_of(yard)
-    assert holdings_of(books, "bea", everything).holds == {"bone": 2, "nut": 5}
-    assert holdings_of(books, "cai", everything).holds == {"bone": 1, "nut": 15}
+    assert holdings_of(books, "bea", knows_all).holds == {"bone": 2, "nut": 5}
+    assert holdings_of(books, "cai", knows_all).holds == {"bone": 1, "nut": 15}
 
 
 def test_the_room_sees_bones_and_no_nuts(yard: YardGame) -> None:
@@ -41,7 +41,7 @@ def test_a_player_sees_their_own_nuts_and_nobody_else_s(yard: YardGame) -> None:
 
 
 def test_accounts_that_goods_come_from_are_nobody_s_holdings(yard: YardGame) -> None:
-    shown = all_holdings(books_of(yard), everything)
+    shown = all_holdings(books_of(yard), knows_all)
     assert [line.character for line in shown] == ["ada", "bea", "cai"]
 
 
@@ -53,15 +53,15 @@ def test_borrowed_goods_are_in_hand_and_listed_by_their_owner() -> None:
             Posting("nut", "bea", "ada/of:bea", 2),
         )
     )
-    shown = holdings_of(books, "ada", everything)
+    shown = holdings_of(books, "ada", knows_all)
     assert shown.holds == {"nut": 7}
     assert shown.of == {"bea": {"nut": 2}}
 
 
 def test_a_balance_of_zero_is_not_listed() -> None:
     books = Books().post((Posting("nut", "@origin", "ada", 5), Posting("nut", "ada", "bea", 5)))
-    assert holdings_of(books, "ada", everything).holds == {}
+    assert holdings_of(books, "ada", knows_all).holds == {}
 
 
 def test_an_unknown_character_holds_nothing(yard: YardGame) -> None:
-    assert holdings_of(books_of(yard), "dio", everything).holds == {}
+    assert holdings_of(books_of(yard), "dio", knows_all).holds == {}

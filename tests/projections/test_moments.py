@@ -19,7 +19,7 @@ NURSE = Viewer(frozenset({"nurse"}), staff=True)
 OPENED = Viewer(opened=True)
 
 
-def of(log: Log, viewer: Viewer) -> Moments:
+def moments_of(log: Log, viewer: Viewer) -> Moments:
     """Return the moments of a viewer."""
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     return moments(ACTS.read(entries, "yard"), CHRONICLE.read(entries, "yard"), log, viewer)
@@ -31,7 +31,7 @@ def commands(found: Moments) -> list[set[str]]:
     return [{entry.meta.command for entry in some if entry.meta} for some in entries]
 
 
-def altered(log: Log, *changes: dict[str, Any]) -> Log:
+def alter_log(log: Log, *changes: dict[str, Any]) -> Log:
     """Return a log whose last entries are replaced by entries with these changes."""
     kept = log.position - len(changes)
     result = Log()
@@ -49,39 +49,55 @@ def _with(entry: Entry, *, command: str, kind: str, at: int, audience: tuple[str
     return msgspec.structs.replace(entry, meta=meta, at=at, audience=audience, **plain)
 
 
-def alike(command: str, at: int, *audience: str) -> dict[str, Any]:
+def command_entry(command: str, at: int, *audience: str) -> dict[str, Any]:
     """Return an entry of a command."""
     return {"command": command, "kind": "give", "at": at, "audience": audience or ("*",)}
 
 
 def due(name: str, at: int, *audience: str) -> dict[str, Any]:
     """Return an entry of the house for an act that fell due."""
-    return alike(name, at, *audience) | {"kind": "due"}
+    return command_entry(name, at, *audience) | {"kind": "due"}
 
 
 def test_each_command_is_a_moment_for_viewers_who_see_any_of_it(yard: YardGame) -> None:
     log = yard.state.log
     for viewer in (ROOM, ADA, BEA, CAI, NURSE, OPENED):
-        found = commands(of(log, viewer))
+        found = commands(moments_of(log, viewer))
         assert all(len(some) == 1 for some in found)
         assert len({min(some) for some in found}) == len(found)
-    assert len(of(log, OPENED).rows) == len({entry.meta.command for entry in log.entries.values()})
-    assert len(of(log, ROOM).rows) < len(of(log, OPENED).rows)
+    assert len(moments_of(log, OPENED).rows) == len(
+        {entry.meta.command for entry in log.entries.values()}
+    )
+    assert len(moments_of(log, ROOM).rows) < len(moments_of(log, OPENED).rows)
 
 
 def test_acts_that_fall_due_right_after_a_command_belong_to_its_moment(yard: YardGame) -> None:
-    log = altered(yard.state.log, alike("a", 7), due("due-1", 7), due("due-2", 7), alike("b", 7))
-    assert commands(of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
+    log = alter_log(
+        yard.state.log,
+        command_entry("a", 7),
+        due("due-1", 7),
+        due("due-2", 7),
+        command_entry("b", 7),
+    )
+    assert commands(moments_of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
 
 
 def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> None:
-    log = altered(yard.state.log, alike("a", 7), due("due-1", 8), due("due-2", 9), alike("b", 9))
-    assert commands(of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
+    log = alter_log(
+        yard.state.log,
+        command_entry("a", 7),
+        due("due-1", 8),
+        due("due-2", 9),
+        command_entry("b", 9),
+    )
+    assert commands(moments_of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
 
 
 def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardGame) -> None:
-    log = altered(yard.state.log, alike("a", 7), alike("a", 7, "bea"), due("due-1", 7, "bea"))
-    found, seen = of(log, ROOM), of(log, BEA)
+    log = alter_log(
+        yard.state.log, command_entry("a", 7), command_entry("a", 7, "bea"), due("due-1", 7, "bea")
+    )
+    found, seen = moments_of(log, ROOM), moments_of(log, BEA)
     last, other = found.rows[-1], seen.rows[-1]
     assert (last.positions, found.acts.ends[last.act]) == ((log.position - 2,), log.position)
     assert (len(other.positions), seen.acts.ends[other.act]) == (3, log.position)
@@ -90,20 +106,24 @@ def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardG
 def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
     yard: YardGame,
 ) -> None:
-    log = altered(yard.state.log, alike("a", 7), alike("h", 8, "bea"), alike("b", 9))
-    found = of(log, ROOM)
+    log = alter_log(
+        yard.state.log, command_entry("a", 7), command_entry("h", 8, "bea"), command_entry("b", 9)
+    )
+    found = moments_of(log, ROOM)
     ends = [found.acts.ends[row.act] for row in found.rows[-2:]]
     assert ends == [log.position - 2, log.position]
-    assert commands(of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
+    assert commands(moments_of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
 
 
 def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
     """A due act after it could as well follow from the act that they see."""
-    log = altered(yard.state.log, alike("a", 7), alike("h", 7, "bea"), due("due-1", 7))
-    found = of(log, ROOM)
+    log = alter_log(
+        yard.state.log, command_entry("a", 7), command_entry("h", 7, "bea"), due("due-1", 7)
+    )
+    found = moments_of(log, ROOM)
     assert commands(found)[-1] == {"a", "due-1"}
     assert found.acts.ends[found.rows[-1].act] == log.position
-    assert commands(of(log, BEA))[-2:] == [{"a"}, {"h", "due-1"}]
+    assert commands(moments_of(log, BEA))[-2:] == [{"a"}, {"h", "due-1"}]
 
 
 def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None:
@@ -111,23 +131,25 @@ def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None
     for position in (1, 2, 3):
         entry = yard.state.log.entries[position]
         log = log.after(msgspec.structs.replace(entry, meta=None, audience=("*",)))
-    assert len(of(log, ROOM).rows) == 3
+    assert len(moments_of(log, ROOM).rows) == 3
 
 
 def test_only_a_viewer_of_an_entry_finds_it_at_a_moment(yard: YardGame) -> None:
-    log = altered(yard.state.log, alike("a", 7), alike("a", 7, "bea"), alike("b", 9))
+    log = alter_log(
+        yard.state.log, command_entry("a", 7), command_entry("a", 7, "bea"), command_entry("b", 9)
+    )
     hidden = log.entries[log.position - 1].id
-    seen = of(log, BEA)
+    seen = moments_of(log, BEA)
     assert seen.at(hidden) == len(seen.rows) - 2
-    assert of(log, ROOM).at(hidden) is None
-    assert of(log, ROOM).at("nothing") is None
-    assert of(Log(), ROOM).at(hidden) is None
+    assert moments_of(log, ROOM).at(hidden) is None
+    assert moments_of(log, ROOM).at("nothing") is None
+    assert moments_of(Log(), ROOM).at(hidden) is None
 
 
 def test_a_moment_belongs_to_the_period_that_is_open_after_its_act() -> None:
     game = YardGame()
     play(game)
-    found = of(game.state.log, ROOM)
+    found = moments_of(game.state.log, ROOM)
     chapters = [(period.seq, moment) for period, moment in found.chapters()]
     assert [seq for seq, _ in chapters] == [1, 2]
     assert chapters[0][1] == 0
@@ -142,14 +164,14 @@ def test_moments_of_the_past_equal_the_first_moments_of_the_present(
     yard: YardGame, viewer: Viewer
 ) -> None:
     log = yard.state.log
-    now = of(log, viewer)
+    now = moments_of(log, viewer)
     before = Log()
     for position in range(1, log.position + 1):
         before = before.after(log.entries[position])
-        rows = of(before, viewer).rows
+        rows = moments_of(before, viewer).rows
         assert rows[:-1] == now.rows[: len(rows) - 1]
 
 
 def test_a_game_before_its_first_entry_has_no_moments() -> None:
     assert ACTS.read((), "yard") == Acts()
-    assert of(Log(), OPENED).rows == ()
+    assert moments_of(Log(), OPENED).rows == ()

@@ -31,7 +31,7 @@ def entry(
     return changed if event is None else msgspec.structs.replace(changed, event=event)
 
 
-def founded(*, waits: bool = False) -> Entry:
+def founding_entry(*, waits: bool = False) -> Entry:
     period = {"seq": 1, "kind": "round", "key": "", "year": None, "minutes": MINUTES}
     given: dict[str, Any] = dict.fromkeys(("ruleset", "version", "data_hash", "title"), "")
     event = GameFounded(
@@ -50,35 +50,35 @@ def clock(*entries: Entry) -> PeriodClock:
 
 @pytest.mark.parametrize(("minute", "late"), [(9, 0), (10, 0), (12, 2 * MINUTE)])
 def test_an_act_is_late_by_its_time_after_the_end_of_the_period(minute: float, late: int) -> None:
-    assert clock(founded()).late(entry(None, minute)) == late
+    assert clock(founding_entry()).late(entry(None, minute)) == late
 
 
 def test_the_time_of_a_period_runs_from_its_beginning() -> None:
     opened = entry(PeriodOpened(2, "round", "", None, 5), 20, "kernel/period-opened@1")
-    assert clock(founded(), opened).late(entry(None, 24)) == 0
-    assert clock(founded(), opened).late(entry(None, 26)) == MINUTE
+    assert clock(founding_entry(), opened).late(entry(None, 24)) == 0
+    assert clock(founding_entry(), opened).late(entry(None, 26)) == MINUTE
 
 
 def test_pauses_do_not_count_as_lateness() -> None:
     paused, resumed = entry(GamePaused("nurse"), 4), entry(GameResumed("nurse", 5 * MINUTE), 9)
-    assert clock(founded(), paused).late(entry(None, 30)) == 0
-    assert clock(founded(), paused, resumed).late(entry(None, 14)) == 0
-    assert clock(founded(), paused, resumed).late(entry(None, 16)) == MINUTE
+    assert clock(founding_entry(), paused).late(entry(None, 30)) == 0
+    assert clock(founding_entry(), paused, resumed).late(entry(None, 14)) == 0
+    assert clock(founding_entry(), paused, resumed).late(entry(None, 16)) == MINUTE
 
 
 def test_the_time_of_a_waiting_game_starts_when_it_is_begun() -> None:
-    assert clock(founded(waits=True)).late(entry(None, 60)) == 0
-    begun = clock(founded(waits=True), entry(GameBegun("nurse"), 60))
+    assert clock(founding_entry(waits=True)).late(entry(None, 60)) == 0
+    begun = clock(founding_entry(waits=True), entry(GameBegun("nurse"), 60))
     assert (begun.late(entry(None, 69)), begun.late(entry(None, 71))) == (0, MINUTE)
 
 
 def test_due_acts_and_periods_without_a_time_are_never_late() -> None:
-    assert clock(founded()).late(entry(None, 30, act="due")) == 0
+    assert clock(founding_entry()).late(entry(None, 30, act="due")) == 0
     opened = entry(PeriodOpened(2, "round", "", None, 0), 20)
-    assert clock(founded(), opened).late(entry(None, 90)) == 0
+    assert clock(founding_entry(), opened).late(entry(None, 90)) == 0
 
 
 def test_the_audit_lists_late_acts_with_their_lateness() -> None:
     late = msgspec.structs.replace(entry(None, 11), position=2)
-    (matter,) = matters(AUDIT.read((founded(), late), "yard"), "late")
+    (matter,) = matters(AUDIT.read((founding_entry(), late), "yard"), "late")
     assert (matter.position, matter.late, matter.by) == (2, MINUTE, "ada")

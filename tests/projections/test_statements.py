@@ -26,12 +26,14 @@ OPENED = Viewer(opened=True)
 ALL = Span(1, 2**31, 2**31)
 
 
-def stated(log: Log, name: str, asset: str, viewer: Viewer = OPENED, span: Span = ALL) -> Statement:
+def statement_of(
+    log: Log, name: str, asset: str, viewer: Viewer = OPENED, span: Span = ALL
+) -> Statement:
     accounts = ACCOUNTS.read((log.entries[p] for p in range(1, log.position + 1)), "yard")
     return statement(accounts.account(name, asset), name, asset, log, viewer, span)
 
 
-def told(changes: tuple[Change, ...]) -> list[tuple[str, int, int]]:
+def change_rows(changes: tuple[Change, ...]) -> list[tuple[str, int, int]]:
     return [(change.other, change.amount, change.balance) for change in changes]
 
 
@@ -43,19 +45,19 @@ def log_of(*postings: tuple[Posting, ...]) -> Log:
 
 
 def test_each_line_has_the_other_end_the_amount_and_the_balance(yard: YardGame) -> None:
-    found = stated(yard.state.log, "cai", "nut")
-    assert told(found.changes) == [("@origin", 10, 10), ("bea", 6, 16), ("bea", -1, 15)]
+    found = statement_of(yard.state.log, "cai", "nut")
+    assert change_rows(found.changes) == [("@origin", 10, 10), ("bea", 6, 16), ("bea", -1, 15)]
     assert [change.entry.id for change in found.changes][1:] == ["generous.0", "c6.0"]
     assert (found.opening, found.closing, found.following) == (0, 15, None)
 
 
 def test_a_statement_with_limits_starts_from_the_earlier_balance(yard: YardGame) -> None:
     log = yard.state.log
-    whole = stated(log, "cai", "nut")
+    whole = statement_of(log, "cai", "nut")
     second = whole.changes[1].entry.position
-    part = stated(log, "cai", "nut", span=Span(second, second, 10))
+    part = statement_of(log, "cai", "nut", span=Span(second, second, 10))
     assert part == Statement(10, 16, whole.changes[1:2], None)
-    before = stated(log, "cai", "nut", span=Span(second + 1, second, 10))
+    before = statement_of(log, "cai", "nut", span=Span(second + 1, second, 10))
     assert before == Statement(16, 16, (), None)
 
 
@@ -63,15 +65,15 @@ def test_a_long_statement_continues_with_the_entry_that_it_names(yard: YardGame)
     log, shown = yard.state.log, list[Change]()
     first, opening = 1, 0
     while first:
-        part = stated(log, "cai", "nut", span=Span(first, log.position, 1))
+        part = statement_of(log, "cai", "nut", span=Span(first, log.position, 1))
         assert part.opening == opening
         opening, shown = part.closing, [*shown, *part.changes]
         first = part.following.position if part.following else 0
-    assert tuple(shown) == stated(log, "cai", "nut").changes
+    assert tuple(shown) == statement_of(log, "cai", "nut").changes
 
 
 def test_an_end_that_the_reader_may_not_see_is_left_out(yard: YardGame) -> None:
-    assert told(stated(yard.state.log, "cai", "nut", CAI).changes) == [
+    assert change_rows(statement_of(yard.state.log, "cai", "nut", CAI).changes) == [
         ("@origin", 10, 10),
         ("", 6, 16),
         ("", -1, 15),
@@ -90,16 +92,19 @@ def test_amounts_from_several_hidden_accounts_are_one_sum() -> None:
             Posting("nut", "bea/of:dio", "ada", 3, hidden, ("ada",)),
         ),
     )
-    assert told(stated(log, "ada", "nut", ADA).changes) == [("", 5, 5)]
-    assert told(stated(log, "ada", "nut").changes) == [("bea", 2, 2), ("bea/of:dio", 3, 5)]
+    assert change_rows(statement_of(log, "ada", "nut", ADA).changes) == [("", 5, 5)]
+    assert change_rows(statement_of(log, "ada", "nut").changes) == [
+        ("bea", 2, 2),
+        ("bea/of:dio", 3, 5),
+    ]
 
 
 def test_during_play_an_outside_account_is_named_by_its_kind_alone() -> None:
     log = log_of(
         (Posting("nut", "@origin", "@estate/dio", 4), Posting("nut", "@estate/dio", "ada", 4))
     )
-    assert told(stated(log, "ada", "nut", ADA).changes) == [("@estate", 4, 4)]
-    assert told(stated(log, "ada", "nut").changes) == [("@estate/dio", 4, 4)]
+    assert change_rows(statement_of(log, "ada", "nut", ADA).changes) == [("@estate", 4, 4)]
+    assert change_rows(statement_of(log, "ada", "nut").changes) == [("@estate/dio", 4, 4)]
 
 
 def test_unseen_movements_are_brought_forward_into_the_opening_balance() -> None:
@@ -109,9 +114,9 @@ def test_unseen_movements_are_brought_forward_into_the_opening_balance() -> None
         (Posting("nut", "@origin", "bea", 2, hidden, hidden),),
         (Posting("nut", "@origin", "bea", 1, EVERYBODY, EVERYBODY),),
     )
-    assert told(stated(log, "bea", "nut", ADA).changes) == [("@origin", 1, 8)]
-    assert stated(log, "bea", "nut", ADA).opening == 7
-    assert stated(log, "bea", "nut").opening == 0
+    assert change_rows(statement_of(log, "bea", "nut", ADA).changes) == [("@origin", 1, 8)]
+    assert statement_of(log, "bea", "nut", ADA).opening == 7
+    assert statement_of(log, "bea", "nut").opening == 0
 
 
 def test_an_account_of_which_a_viewer_saw_nothing_has_no_statement() -> None:
@@ -135,8 +140,8 @@ def test_receipts_come_before_payments_so_that_no_line_is_below_zero() -> None:
             Posting("nut", "ada", "@void", 3),
         ),
     )
-    changes = stated(log, "ada", "nut").changes
-    assert told(changes)[1:] == [("bea", 5, 7), ("@void", -5, 2)]
+    changes = statement_of(log, "ada", "nut").changes
+    assert change_rows(changes)[1:] == [("bea", 5, 7), ("@void", -5, 2)]
 
 
 def seen_accounts(scribe: Scribe, viewer: Viewer) -> Iterator[tuple[str, str]]:

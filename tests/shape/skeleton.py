@@ -20,7 +20,7 @@ def own_kinds(tree: ast.Module) -> dict[str, int]:
     return kinds
 
 
-def called(node: ast.AST) -> set[str]:
+def called_functions(node: ast.AST) -> set[str]:
     """Return the names of the functions that a statement calls."""
     calls = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
     return {func.id for func in calls if isinstance(func, ast.Name)}
@@ -34,12 +34,14 @@ def part_of(node: ast.stmt, kinds: dict[str, int]) -> int | None:
     if isinstance(node, ast.FunctionDef):
         return 2
     assigns = isinstance(node, ast.Assign | ast.AnnAssign)
-    return 3 if assigns and not LAST.isdisjoint(called(node)) else None
+    return 3 if assigns and not LAST.isdisjoint(called_functions(node)) else None
 
 
 def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the lines of a module with acts on which a part comes after a later one."""
-    if not any("Act" in called(node) for node in tree.body if not isinstance(node, ast.ClassDef)):
+    if not any(
+        "Act" in called_functions(node) for node in tree.body if not isinstance(node, ast.ClassDef)
+    ):
         return
     kinds, latest = own_kinds(tree), 0
     for node in tree.body:
@@ -50,12 +52,12 @@ def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def returns(node: ast.AST) -> str:
-    """Return the annotated return type of a function; empty for other nodes."""
+    """Return the annotated return type of a function, or an empty string for other nodes."""
     result = getattr(node, "returns", None) if isinstance(node, ast.FunctionDef) else None
     return ast.unparse(result) if result else ""
 
 
-def misnamed(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def misnamed_functions(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the functions whose name says the opposite of their result."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.FunctionDef):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.shape.tree import files, parsed, text
+from tests.shape.tree import files, parse_module, text
 
 PAGE = PurePosixPath("ARCHITECTURE.md")
 PICTURE = re.compile(r"^```\n(api .*?)^```$", re.MULTILINE | re.DOTALL)
@@ -16,7 +16,7 @@ REMARK = re.compile(r" {2,}")
 """The gap between the packages of a line and their remark."""
 
 
-def drawn() -> dict[str, list[str]]:
+def drawn_layers() -> dict[str, list[str]]:
     """Return the layers of each package in the picture; "" has those of the packages themselves."""
     layers: dict[str, list[str]] = {"": []}
     package = ""
@@ -31,7 +31,7 @@ def drawn() -> dict[str, list[str]]:
     return layers
 
 
-def held() -> dict[str, list[str]]:
+def contract_layers() -> dict[str, list[str]]:
     """Return the layers of each package in the contracts."""
     settings: dict[str, Any] = tomllib.loads(text(PurePosixPath("pyproject.toml")))
     contracts = settings["tool"]["importlinter"]["contracts"]
@@ -44,7 +44,7 @@ def held() -> dict[str, list[str]]:
 
 
 def test_the_picture_shows_the_layers_of_the_import_contracts() -> None:
-    picture, contracts = drawn(), held()
+    picture, contracts = drawn_layers(), contract_layers()
     packages = picture.pop("")
     assert [one for one in packages if "." not in one] == contracts.pop("")
     assert picture == contracts
@@ -54,7 +54,7 @@ def rooms() -> list[PurePosixPath]:
     """Return the folders of the packages in the contracts, without modules."""
     places = (
         PurePosixPath(package.replace(".", "/"), room)
-        for package, layers in held().items()
+        for package, layers in contract_layers().items()
         for layer in layers
         for room in layer.split(" | ")
     )
@@ -63,6 +63,6 @@ def rooms() -> list[PurePosixPath]:
 
 @pytest.mark.parametrize("room", rooms(), ids=str)
 def test_every_package_says_where_to_begin(room: PurePosixPath) -> None:
-    said = ast.get_docstring(parsed(room / "__init__.py")) or ""
+    said = ast.get_docstring(parse_module(room / "__init__.py")) or ""
     guides = ("Begin with" in " ".join(said.split()), room / "README.md" in files())
     assert any(guides)

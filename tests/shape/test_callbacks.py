@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.shape.tree import files_in, parsed
+from tests.shape.tree import files_in, parse_module
 
 WIRED = """
 class Writer:
@@ -45,7 +45,7 @@ def filled_in(tree: ast.AST) -> Iterator[tuple[int, str]]:
                     yield one.lineno, one.attr
 
 
-def wired(trees: dict[str, ast.Module]) -> list[str]:
+def wired_callbacks(trees: dict[str, ast.Module]) -> list[str]:
     held = {name for tree in trees.values() for name in functions_held(tree)}
     return [
         f"{path}:{line} fills in {name}"
@@ -56,10 +56,10 @@ def wired(trees: dict[str, ast.Module]) -> list[str]:
 
 
 def test_no_object_of_the_server_has_its_functions_filled_in_by_others() -> None:
-    assert wired({str(path): parsed(path) for path in files_in("api")}) == []
+    assert wired_callbacks({str(path): parse_module(path) for path in files_in("api")}) == []
 
 
 @pytest.mark.parametrize("filled", ["self.writer.adopted = 1", "self.adopted = 1"])
 def test_a_function_that_others_fill_in_is_found(filled: str) -> None:
     source = WIRED.replace("self.writer.adopted = self._adopted", filled)
-    assert bool(wired({"here": ast.parse(source)})) is filled.startswith("self.writer")
+    assert bool(wired_callbacks({"here": ast.parse(source)})) is filled.startswith("self.writer")

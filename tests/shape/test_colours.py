@@ -41,11 +41,11 @@ DRAWN = {
     "pwa/src/games/roman_diplomacy/pack.tsx": PIECE,
     "pwa/src/screens/games/cover.tsx": PIECE,
 }
-"""Files that may have colours of their own, with the reason."""
+"""Files that may define colours, with the reason."""
 
 
 def is_token_file(path: PurePosixPath) -> bool:
-    """Tell whether colours get their names in this file: the app's or a game's."""
+    """Return whether colours get their names in this file: the app's or a game's."""
     return path == TOKENS or (path.name == "colours.css" and path.is_relative_to(GAMES))
 
 
@@ -55,7 +55,7 @@ def written_out(path: PurePosixPath) -> list[str]:
     return [f"{path}: {found.group().strip()}" for found in literal.finditer(code_of(path))]
 
 
-def coloured() -> list[PurePosixPath]:
+def coloured_files() -> list[PurePosixPath]:
     """Return the style sheets and scripts that phones get."""
     sheets = files_in("pwa/src", suffixes=(".css", ".ts", ".tsx"))
     apart = (".test.ts", ".test.tsx", ".fixtures.ts", ".fixtures.tsx", ".d.ts")
@@ -63,7 +63,7 @@ def coloured() -> list[PurePosixPath]:
 
 
 def test_colours_are_written_out_only_where_they_get_their_names() -> None:
-    plain = [one for one in coloured() if not is_token_file(one) and str(one) not in DRAWN]
+    plain = [one for one in coloured_files() if not is_token_file(one) and str(one) not in DRAWN]
     assert len(plain) > 300
     assert [colour for path in plain for colour in written_out(path)] == []
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.shape.tree import PRODUCT, files_in, parsed
+from tests.shape.tree import PRODUCT, files_in, parse_module
 
 FOLDERS = (*PRODUCT, "deploy")
 
@@ -73,7 +73,7 @@ def test_numbers_with_a_noun_agree_with_it() -> None:
     found = [
         (str(path), said, word)
         for path in files_in(*FOLDERS)
-        for said, word in plurals_in(parsed(path))
+        for said, word in plurals_in(parse_module(path))
         if not is_constant(said)
         and said not in MORE_THAN_ONE.get(str(path), ())
         and said not in SEVERAL.get(str(path), ())
@@ -83,7 +83,9 @@ def test_numbers_with_a_noun_agree_with_it() -> None:
 
 def test_every_exception_is_still_needed() -> None:
     said = {
-        (str(path), number) for path in files_in(*FOLDERS) for number, _ in plurals_in(parsed(path))
+        (str(path), number)
+        for path in files_in(*FOLDERS)
+        for number, _ in plurals_in(parse_module(path))
     }
     listed = {
         (path, one) for part in (MORE_THAN_ONE, SEVERAL) for path in part for one in part[path]

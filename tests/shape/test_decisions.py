@@ -40,7 +40,7 @@ def listed_as(page: PurePosixPath) -> tuple[str, str, str]:
     return str(int(page.name[:4])), title[1] if title else "", page.name
 
 
-def indexed(index: str) -> list[tuple[str, str, str]]:
+def indexed_decisions(index: str) -> list[tuple[str, str, str]]:
     """Return number, title and file of each line of the index."""
     return LISTED.findall(index)
 
@@ -52,11 +52,11 @@ def test_a_decision_has_a_title_and_three_parts(page: PurePosixPath) -> None:
 
 def test_the_index_lists_each_decision_once_in_order() -> None:
     assert PAGES
-    assert indexed(text(INDEX)) == [listed_as(page) for page in sorted(PAGES)]
+    assert indexed_decisions(text(INDEX)) == [listed_as(page) for page in sorted(PAGES)]
 
 
 def test_every_link_of_the_index_stands_in_a_line_of_its_own() -> None:
-    assert text(INDEX).count("](") == len(indexed(text(INDEX)))
+    assert text(INDEX).count("](") == len(indexed_decisions(text(INDEX)))
 
 
 def test_no_two_decisions_share_a_number() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.shape.tree import PRODUCT, files_in, parsed
+from tests.shape.tree import PRODUCT, files_in, parse_module
 
 Method = ast.FunctionDef | ast.AsyncFunctionDef
 NOT_A_PARENT = {"ABC", "Generic", "Protocol", "NamedTuple", "StrEnum", "Enum", "BaseModel"}
@@ -36,7 +36,7 @@ def test_no_class_explains_four_of_its_fields_in_one_paragraph() -> None:
     crowded = [
         f"{path}:{owner.lineno} {owner.name}: {sorted(named)}"
         for path in files_in(*PRODUCT, "deploy")
-        for owner in ast.walk(parsed(path))
+        for owner in ast.walk(parse_module(path))
         if isinstance(owner, ast.ClassDef)
         for named in crowds(owner)
     ]
@@ -73,7 +73,7 @@ def crowds(owner: ast.ClassDef) -> Iterator[set[str]]:
 
 def methods() -> Iterator[tuple[str, ast.ClassDef, Method]]:
     for path in files_in(*PRODUCT):
-        for owner in ast.walk(parsed(path)):
+        for owner in ast.walk(parse_module(path)):
             if isinstance(owner, ast.ClassDef) and not owner.name.startswith("_"):
                 for method in public_methods(owner):
                     yield str(path), owner, method

@@ -1,4 +1,4 @@
-"""Free words have a type of their own in commands, and no entry has that type."""
+"""Free texts have a separate type in commands, and no entry has that type."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.language.free_text import FreeText, free_fields
 from ledger.record.entry import Event
-from tests.shape.tree import files_in, parsed
+from tests.shape.tree import files_in, parse_module
 from tests.toy.rules import TOY
 
 RULESETS = (*GAMES.values(), TOY)
@@ -56,7 +56,7 @@ def test_every_text_field_of_a_form_is_free_words() -> None:
 
 
 def _texts_asked(path: PurePosixPath) -> list[str]:
-    calls = (node for node in ast.walk(parsed(path)) if isinstance(node, ast.Call))
+    calls = (node for node in ast.walk(parse_module(path)) if isinstance(node, ast.Call))
     asked = (call for call in calls if getattr(call.func, "id", "") == "Text" and call.args)
     return [str(one.args[0].value) for one in asked if isinstance(one.args[0], ast.Constant)]
 
@@ -66,7 +66,7 @@ def test_no_rule_reads_free_words() -> None:
     looking = [
         str(path)
         for path in files_in("ledger/games")
-        for node in ast.walk(parsed(path))
+        for node in ast.walk(parse_module(path))
         if isinstance(node, ast.Attribute)
         and node.attr in ("text", "digest")
         and isinstance(node.value, ast.Attribute)

@@ -30,7 +30,7 @@ def modules(*packages: str) -> dict[str, PurePosixPath]:
 
 
 def circle_in(edges: Mapping[str, set[str]]) -> list[str]:
-    """Return modules that import each other in a circle; empty without one."""
+    """Return modules that import each other in a circle. Without a circle the result is empty."""
     try:
         TopologicalSorter(edges).prepare()
     except CycleError as error:

@@ -83,7 +83,7 @@ def attributes(message: Message) -> set[str]:
 
 
 def texts(path: Path) -> dict[str, Message]:
-    """Return the texts of a file by key; none without a file."""
+    """Return the texts of a file by key, or none without a file."""
     if not path.exists():
         return {}
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
@@ -94,14 +94,14 @@ def texts(path: Path) -> dict[str, Message]:
     return by_key
 
 
-def translated(path: Path, language: str) -> Path:
+def translation_path(path: Path, language: str) -> Path:
     """Return the path of a file's texts in another language."""
     return path.with_name(re.sub(r"^en\.", f"{language}.", path.name))
 
 
 def faults(path: Path, language: str) -> Iterator[str]:
     """Yield the faults of a file's translation."""
-    mine, theirs = texts(path), texts(translated(path, language))
+    mine, theirs = texts(path), texts(translation_path(path, language))
     for key in mine.keys() - theirs.keys():
         yield f"{key} is missing in {language}: {path.relative_to(ROOT)}"
     for key in theirs.keys() - mine.keys():
@@ -129,7 +129,7 @@ def test_every_text_is_translated_with_the_same_gaps(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_translated_file_has_an_english_original(language: str) -> None:
-    known = {translated(path, language) for path in ENGLISH}
+    known = {translation_path(path, language) for path in ENGLISH}
     folders = (ROOT / "ledger", ROOT / "pwa/src")
     there = {path for folder in folders for path in folder.rglob(f"{language}.*ftl")}
     assert there <= known

@@ -12,7 +12,7 @@ from tests.shape.tree import (
     files,
     files_in,
     imports_of,
-    parsed,
+    parse_module,
     rulesets,
     shipped_scripts,
 )
@@ -39,7 +39,7 @@ TOP_LEVEL = {
 LIST_OF_GAMES = PurePosixPath("ledger/games")
 
 BEGUN: dict[str, str] = {}
-"""Folders of games that nobody can play yet, with their contents."""
+"""Folders of games that are not playable yet, with their contents."""
 
 
 def folders_in(place: str) -> set[str]:
@@ -79,7 +79,9 @@ def test_the_list_of_games_names_every_game() -> None:
 
 def test_python_outside_its_places_never_names_a_game() -> None:
     outside = [path for path in files_in(*PRODUCT) if not path.is_relative_to(LIST_OF_GAMES)]
-    naming = {str(path) for path in outside if _names_a_game(" ".join(_words_of(parsed(path))))}
+    naming = {
+        str(path) for path in outside if _names_a_game(" ".join(_words_of(parse_module(path))))
+    }
     assert naming == set()
 
 

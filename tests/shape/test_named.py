@@ -52,11 +52,11 @@ def classes() -> dict[str, list[str]]:
 
 
 def has_member(name: str, member: str) -> bool:
-    """Tell whether a file that defines this class has a word like its member."""
+    """Return whether a file that defines this class has a word like its member."""
     return any(re.search(rf"\b{member}\b", code) for code in classes().get(name, []))
 
 
-def unknown(page: str) -> set[str]:
+def unknown_names(page: str) -> set[str]:
     """Return the commands, settings and members that a page names and that do not exist."""
     code = "\n".join(CODE.findall(page))
     gone = {f"acta {name}" for name in COMMAND.findall(code) if name not in commands()}
@@ -67,7 +67,7 @@ def unknown(page: str) -> set[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
 def test_a_page_names_only_commands_settings_and_members_that_exist(page: PurePosixPath) -> None:
-    assert unknown(text(page)) == set()
+    assert unknown_names(text(page)) == set()
 
 
 @pytest.mark.parametrize(
@@ -81,4 +81,4 @@ def test_a_page_names_only_commands_settings_and_members_that_exist(page: PurePo
     ],
 )
 def test_a_page_that_names_a_missing_thing_is_found(line: str) -> None:
-    assert unknown(line)
+    assert unknown_names(line)

@@ -25,7 +25,7 @@ def places() -> frozenset[str]:
     return frozenset(map(str, {*files(), *parents, *map(PurePosixPath, MADE)}))
 
 
-def normal(path: str) -> str:
+def normal_path(path: str) -> str:
     """Return a path without its `..` and its last slash."""
     parts: list[str] = []
     for part in PurePosixPath(path).parts:
@@ -37,8 +37,8 @@ def normal(path: str) -> str:
 
 
 def is_there(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether a path exists, seen from a folder or from the root."""
-    return normal(str(folder / name)) in places() or normal(name) in places()
+    """Return whether a path exists, seen from a folder or from the root."""
+    return normal_path(str(folder / name)) in places() or normal_path(name) in places()
 
 
 def links(page: str) -> set[str]:
@@ -47,18 +47,18 @@ def links(page: str) -> set[str]:
     return {target.split("#")[0] for target in targets if not re.match(r"#|\w+:", target)}
 
 
-def missing(page: str, folder: PurePosixPath) -> set[str]:
+def missing_names(page: str, folder: PurePosixPath) -> set[str]:
     """Return the names of a page in a folder that do not exist."""
     shown = FENCED.sub("", page)
     named = {code.strip() for code in CODE.findall(shown)}
-    gone = {target for target in links(shown) if normal(str(folder / target)) not in places()}
+    gone = {target for target in links(shown) if normal_path(str(folder / target)) not in places()}
     gone |= {name for name in named if is_path(name, folder) and not is_there(name, folder)}
     gone |= {name for name in named if is_file(name) and not is_below(name, folder)}
     return gone | {name for name in named if MODULE.fullmatch(name) and not is_module(name)}
 
 
 def is_path(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether a name is a path of this project: it begins with an existing name."""
+    """Return whether a name is a path of this project: it begins with an existing name."""
     if not re.fullmatch(r"[\w.-]+/[\w./-]*", name):
         return False
     path = PurePosixPath(name)
@@ -66,17 +66,17 @@ def is_path(name: str, folder: PurePosixPath) -> bool:
 
 
 def is_file(name: str) -> bool:
-    """Tell whether this is the bare name of a source file or a page."""
+    """Return whether this is the bare name of a source file or a page."""
     return bool(OURS.fullmatch(name))
 
 
 def is_below(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether a file of this name lies somewhere in or below a folder."""
+    """Return whether a file of this name lies somewhere in or below a folder."""
     return any(path.name == name and path.is_relative_to(folder) for path in files())
 
 
 def is_module(name: str) -> bool:
-    """Tell whether this is a module, a package, or a member of one."""
+    """Return whether this is a module, a package, or a member of one."""
     path = name.replace(".", "/")
     inside = str(PurePosixPath(path).parent)
     return not places().isdisjoint({path, f"{path}.py", f"{inside}.py", f"{inside}/__init__.py"})
@@ -84,7 +84,7 @@ def is_module(name: str) -> bool:
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
 def test_a_page_names_only_existing_files(page: PurePosixPath) -> None:
-    assert missing(text(page), page.parent) == set()
+    assert missing_names(text(page), page.parent) == set()
 
 
 @pytest.mark.parametrize("folder", EXPLAINED)
@@ -110,4 +110,4 @@ def test_the_page_of_a_folder_has_fewer_than_eighty_lines(folder: str) -> None:
     ],
 )
 def test_a_page_that_names_a_missing_file_is_found(line: str) -> None:
-    assert missing(line, PurePosixPath("ledger"))
+    assert missing_names(line, PurePosixPath("ledger"))

@@ -50,7 +50,7 @@ def imported_by(path: PurePosixPath) -> Iterator[PurePosixPath]:
 
 
 def folder_of(path: PurePosixPath) -> str:
-    """Return the folder of the phone app that a path lies in, or nothing outside of it."""
+    """Return the phone app's folder of a path, or nothing for a path outside of the app."""
     return path.relative_to(SOURCE).parts[0] if path.is_relative_to(SOURCE) else ""
 
 
@@ -66,7 +66,7 @@ class Named(NamedTuple):
 
 
 def room_of(path: PurePosixPath) -> str:
-    """Return the folder of the phone's core that a path lies in, or nothing outside of it."""
+    """Return the folder of a path in the phone's core, or nothing for any other path."""
     return path.relative_to(SOURCE).parts[1] if folder_of(path) == "core" else ""
 
 

@@ -11,7 +11,7 @@ from ledger.contract.chapter import Chapter
 from ledger.games.catalogue import GAMES
 
 
-def defined(game: str) -> Iterator[object]:
+def module_values(game: str) -> Iterator[object]:
     """Yield the values of all modules of a game, and those inside its tuples and chapters."""
     package = importlib.import_module(f"ledger.games.{game}")
     for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
@@ -23,7 +23,7 @@ def defined(game: str) -> Iterator[object]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_act_event_and_duty_that_a_game_defines_is_played(game: str) -> None:
-    rules, values = GAMES[game], tuple(defined(game))
+    rules, values = GAMES[game], tuple(module_values(game))
     acts = {value.command for value in values if isinstance(value, Act)}
     events = {value.event for value in values if isinstance(value, EventType)}
     duties = {value.kind for value in values if isinstance(value, DutyType)}

@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import files, files_in, parsed, scripts, text
+from tests.shape.tree import files, files_in, parse_module, scripts, text
 
 PYTHON = ("ledger", "projections", "api", "deploy", "tests")
 SWITCHED_OFF = re.compile(
@@ -33,7 +33,7 @@ def comments(source: str) -> Iterator[tuple[int, str]]:
             yield token.start[0], token.string
 
 
-def unexplained(lines: Iterator[tuple[int, str]]) -> list[int]:
+def unexplained_lines(lines: Iterator[tuple[int, str]]) -> list[int]:
     """Return the lines that switch a check off without a reason behind it."""
     found = ((number, SWITCHED_OFF.search(line), line) for number, line in lines)
     return [n for n, off, line in found if off and not REASON.search(line, off.end())]
@@ -55,24 +55,24 @@ def left_out(tree: ast.Module) -> list[int]:
     ]
 
 
-def places(path: PurePosixPath, lines: list[int]) -> list[str]:
+def as_path_line(path: PurePosixPath, lines: list[int]) -> list[str]:
     return [f"{path}:{line}" for line in lines]
 
 
 def test_every_check_that_python_code_switches_off_has_its_reason() -> None:
-    found = {path: unexplained(comments(text(path))) for path in files_in(*PYTHON)}
-    assert [place for path, lines in found.items() for place in places(path, lines)] == []
+    found = {path: unexplained_lines(comments(text(path))) for path in files_in(*PYTHON)}
+    assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
 
 
 def test_every_check_that_the_phone_app_switches_off_has_its_reason() -> None:
     sources = [*scripts(), *files_in("pwa", suffixes=(".css", ".js", ".mjs", ".html"))]
-    found = {path: unexplained(enumerate(text(path).splitlines(), 1)) for path in sources}
-    assert [place for path, lines in found.items() for place in places(path, lines)] == []
+    found = {path: unexplained_lines(enumerate(text(path).splitlines(), 1)) for path in sources}
+    assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
 
 
 def test_no_python_test_is_skipped_without_a_reason() -> None:
-    found = {path: left_out(parsed(path)) for path in files_in("tests")}
-    assert [place for path, lines in found.items() for place in places(path, lines)] == []
+    found = {path: left_out(parse_module(path)) for path in files_in("tests")}
+    assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
 
 
 def test_no_test_of_the_phone_app_is_skipped() -> None:
@@ -104,7 +104,7 @@ def test_every_rule_that_is_off_everywhere_has_its_reason() -> None:
     ],
 )
 def test_a_missing_reason_is_noticed(line: str, *, explained: bool) -> None:
-    assert (unexplained(iter([(1, line)])) == []) is explained
+    assert (unexplained_lines(iter([(1, line)])) == []) is explained
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.games.book import RULE, book, shared_rules
-from tests.shape.tree import files_in, parsed, rulesets
+from tests.shape.tree import files_in, parse_module, rulesets
 
 SHARED = tuple(
     path
@@ -60,7 +60,7 @@ def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def named_in(path: PurePosixPath, words: dict[str, set[str]]) -> Iterator[str]:
-    for line, text in literals(parsed(path)):
+    for line, text in literals(parse_module(path)):
         for kind, known in words.items():
             if text in known and (str(path), text) not in ALLOWED:
                 yield f"{path}:{line} names the {kind} {text!r}"
@@ -83,7 +83,7 @@ def test_shared_code_names_only_rules_of_the_kernel() -> None:
     foreign = [
         f"{path}:{line} names {rule}"
         for path in SHARED
-        for line, text in literals(parsed(path))
+        for line, text in literals(parse_module(path))
         for rule in RULE.findall(text)
         if rule not in shared_rules()
     ]
@@ -98,7 +98,7 @@ def test_no_game_names_an_act_or_a_rule_like_the_kernel() -> None:
 
 
 def test_every_exception_is_still_needed() -> None:
-    found = {(str(path), text) for path in SHARED for _line, text in literals(parsed(path))}
+    found = {(str(path), text) for path in SHARED for _line, text in literals(parse_module(path))}
     assert sorted(set(ALLOWED) - found) == []
     assert all(re.search(r"\w", reason) for reason in ALLOWED.values())
 

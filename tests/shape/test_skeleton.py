@@ -15,11 +15,11 @@ import pytest
 
 from tests.shape.skeleton import (
     OBJECTIONS,
-    misnamed,
+    misnamed_functions,
     out_of_order,
     returns,
 )
-from tests.shape.tree import files_in, parsed
+from tests.shape.tree import files_in, parse_module
 
 EXCEPTIONS = {
     "ledger/games/ludi_romani/state.py": "friendship, marriage and debt are one: bonds.py, of three"
@@ -34,7 +34,7 @@ def modules() -> list[PurePosixPath]:
 
 
 def function(node: ast.AST) -> str:
-    """Return the name of a function; empty for other nodes."""
+    """Return the name of a function, or "" for other nodes."""
     return node.name if isinstance(node, ast.FunctionDef) else ""
 
 
@@ -54,30 +54,32 @@ def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
 @cache
 def yields_objections(path: PurePosixPath) -> frozenset[str]:
     """Return the functions of a module that yield objections, imported ones included."""
-    tree = parsed(path)
+    tree = parse_module(path)
     own = {function(node) for node in ast.walk(tree) if returns(node) in OBJECTIONS}
     brought = {
         name.asname or name.name
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ledger.")
         for name in node.names
-        if name.name in defined(PurePosixPath(node.module.replace(".", "/") + ".py"))
+        if name.name in objection_functions(PurePosixPath(node.module.replace(".", "/") + ".py"))
     }
     return frozenset(own | brought)
 
 
 @cache
-def defined(path: PurePosixPath) -> frozenset[str]:
+def objection_functions(path: PurePosixPath) -> frozenset[str]:
     """Return the functions that a module defines and that yield objections."""
     if path not in files_in("ledger"):
         return frozenset()
-    return frozenset(function(node) for node in parsed(path).body if returns(node) in OBJECTIONS)
+    return frozenset(
+        function(node) for node in parse_module(path).body if returns(node) in OBJECTIONS
+    )
 
 
-def asked_backwards(path: PurePosixPath) -> Iterator[tuple[int, str]]:
+def any_instead_of_met(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     """Yield each `any(must_...(...))`, which should be a question asked with `met`."""
     names = yields_objections(path)
-    for node in ast.walk(parsed(path)):
+    for node in ast.walk(parse_module(path)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "any" and node.args:
             inner = node.args[0]
             func = inner.func if isinstance(inner, ast.Call) else inner
@@ -104,7 +106,7 @@ ADJUDICATION = tuple(
 
 def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     """Yield slices for phones outside `view.py`, and state of a chapter outside `state.py`."""
-    tree = parsed(path)
+    tree = parse_module(path)
     for node in tree.body:
         if "Bundle" in returns(node) and path.stem != "view":
             yield node.lineno, f"{function(node)} is a view, and {path.name} is not view.py"
@@ -124,11 +126,11 @@ def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
 
 def faults(path: PurePosixPath) -> list[str]:
     """Return the faults of a module against the skeleton, with their lines."""
-    tree = parsed(path)
+    tree = parse_module(path)
     found = (
         *out_of_order(tree),
-        *misnamed(tree),
-        *asked_backwards(path),
+        *misnamed_functions(tree),
+        *any_instead_of_met(path),
         *read_by_name(tree),
         *strange_places(path),
     )
@@ -143,13 +145,15 @@ def test_every_chapter_keeps_to_the_one_skeleton() -> None:
 
 def test_a_function_that_yields_objections_is_named_by_its_demand() -> None:
     paths = files_in("ledger/games", "ledger/kernel")
-    wrong = [f"{path}:{n}: {what}" for path in paths for n, what in unnamed_demands(parsed(path))]
+    wrong = [
+        f"{path}:{n}: {what}" for path in paths for n, what in unnamed_demands(parse_module(path))
+    ]
     assert not wrong, "\n".join(wrong)
 
 
 def test_conditions_are_asked_with_met() -> None:
     wrong = [
-        f"{path}:{n}: {what}" for path in files_in("ledger") for n, what in asked_backwards(path)
+        f"{path}:{n}: {what}" for path in files_in("ledger") for n, what in any_instead_of_met(path)
     ]
     assert not wrong, "\n".join(wrong)
 
@@ -191,7 +195,7 @@ def test_a_part_out_of_order_is_found(lines: str) -> None:
     ],
 )
 def test_a_name_that_says_the_opposite_is_found(line: str) -> None:
-    assert list(misnamed(ast.parse(line)))
+    assert list(misnamed_functions(ast.parse(line)))
 
 
 def test_a_list_read_by_its_name_is_found() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from api.base.settings import Settings
 from tests.ports import HERE, USUAL, HeldPort
-from tests.surroundings import FIXED, KEPT, quiet
+from tests.surroundings import FIXED, KEPT, quiet_environment
 from tests.waking import Waking
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,7 +53,7 @@ TOUCHED = (
 
 
 def run(folder: Path, **strange: str) -> subprocess.Popen[str]:
-    """Start a run of such tests in a folder, with a shell's variables."""
+    """Start a run of these tests in a folder, with a shell's variables."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     asked = [str(ROOT / one) for one in TOUCHED]
     return subprocess.Popen(
@@ -87,7 +87,9 @@ def test_three_simultaneous_runs_find_the_same_as_one(tmp_path: Path) -> None:
 
 
 def test_only_named_variables_of_the_machine_are_left() -> None:
-    left = quiet({**STRANGE, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"})
+    left = quiet_environment(
+        {**STRANGE, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"}
+    )
     assert left == {**FIXED, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"}
     assert not {name for name in os.environ if name.startswith("ACTA_")} - KEPT
     assert time.tzname[0] == "UTC"

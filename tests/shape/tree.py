@@ -26,7 +26,7 @@ class Import(NamedTuple):
         return f"{self.path}:{self.line} imports {self.module}"
 
     def is_of(self, *packages: str) -> bool:
-        """Tell whether the module is one of these or lies inside one of them."""
+        """Return whether the module is one of these or lies inside one of them."""
         return any(f"{self.module}.".startswith(f"{package}.") for package in packages)
 
 
@@ -84,7 +84,7 @@ def text(path: PurePosixPath) -> str:
 
 
 @cache
-def parsed(path: PurePosixPath) -> ast.Module:
+def parse_module(path: PurePosixPath) -> ast.Module:
     """Return a Python module's syntax tree."""
     return ast.parse(text(path), str(path))
 
@@ -98,7 +98,7 @@ def rulesets() -> set[str]:
 @cache
 def imports_of(path: PurePosixPath) -> tuple[Import, ...]:
     """Return the imports of a Python file, from anywhere in the file."""
-    return tuple(imports_in(parsed(path), path))
+    return tuple(imports_in(parse_module(path), path))
 
 
 def imports_in(tree: ast.Module, path: PurePosixPath) -> Iterator[Import]:

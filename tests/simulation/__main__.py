@@ -15,7 +15,7 @@ from tests.simulation.world import Result, simulate
 
 
 def main() -> None:
-    """Play what was asked for; exit code 1 when a promise was not kept."""
+    """Play the chosen schedules. Return 1 when a promise was not kept."""
     asked = argparse.ArgumentParser(prog="python -m tests.simulation")
     asked.add_argument("seed", type=int, help="the schedule, or the first of many")
     asked.add_argument("count", type=int, nargs="?", default=0, help="how many")
@@ -23,15 +23,15 @@ def main() -> None:
     asked.add_argument("--processes", type=int, default=1)
     given = asked.parse_args()
     if given.count:
-        failed = many(given.seed, given.count, given.workers, given.processes)
+        failed = play_schedules(given.seed, given.count, given.workers, given.processes)
     else:
         result = simulate(given.seed, given.workers)
-        sys.stdout.write("\n".join((*result.story, *told(result), "")))
+        sys.stdout.write("\n".join((*result.story, *failure_lines(result), "")))
         failed = bool(result.faults)
     sys.exit(1 if failed else 0)
 
 
-def many(first: int, count: int, workers: int, processes: int) -> int:
+def play_schedules(first: int, count: int, workers: int, processes: int) -> int:
     """Play many schedules, and say how it went; how many failed."""
     begun, failed, entries, commands = time.monotonic(), 0, 0, 0
     seeds = range(first, first + count)
@@ -40,7 +40,7 @@ def many(first: int, count: int, workers: int, processes: int) -> int:
             entries, commands = entries + result.entries, commands + result.commands
             if result.faults:
                 failed += 1
-                sys.stdout.write("\n".join((*told(result), "")))
+                sys.stdout.write("\n".join((*failure_lines(result), "")))
     seconds = time.monotonic() - begun
     sys.stdout.write(
         f"{count} schedules with {commands} commands and {entries} entries in {seconds:.0f} s "
@@ -49,8 +49,8 @@ def many(first: int, count: int, workers: int, processes: int) -> int:
     return failed
 
 
-def told(result: Result) -> list[str]:
-    """What was found wrong, and how to see it again."""
+def failure_lines(result: Result) -> list[str]:
+    """Return a line for each fault of a schedule, or one line without faults."""
     lines = [f"schedule {result.seed}: {fault}" for fault in result.faults]
     return lines or [f"schedule {result.seed}: every promise was kept"]
 

@@ -1,4 +1,4 @@
-"""What happened in one schedule, in plain words."""
+"""The events of one schedule, in plain words."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Diary:
-    """Lines with the second in which each thing happened; `faults` are those that must not be."""
+    """Lines with the second in which each thing happened. `faults` are those that must not be."""
 
     lines: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)

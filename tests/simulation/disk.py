@@ -1,4 +1,4 @@
-"""What outlives a process: the disk; and the one thread of a process that writes to it."""
+"""The disk, which outlives a process, and the one thread of a process that writes to the disk."""
 
 import asyncio
 from collections import deque
@@ -70,7 +70,7 @@ def _what(batch: Batch) -> str:
 
 
 class Opened:
-    """The disk as one process has it open, under a name of its own."""
+    """The disk as one process has it open, under a separate name."""
 
     shared = True
 

@@ -1,4 +1,4 @@
-"""An event loop with a clock of its own, which moves on only while every task waits."""
+"""An event loop with a simulated clock, which moves on only while every task waits."""
 
 import asyncio
 import contextvars

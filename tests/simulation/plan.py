@@ -1,4 +1,4 @@
-"""A schedule: who does what when, and what goes wrong when. All of it comes from one seed."""
+"""A schedule of acts and faults, each with its time. One seed determines the whole schedule."""
 
 import uuid
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ PLAY = (2.0, 22.0)
 
 @dataclass(frozen=True)
 class Wish:
-    """What somebody wants at a second. `id` is the command's."""
+    """The command of a character at a second. `id` is the command's."""
 
     second: float
     who: str
@@ -25,7 +25,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Weather:
-    """How bad the network is: how long it takes (seconds), how often it loses or doubles."""
+    """The quality of the network: its delay in seconds, and its rates of loss and duplication."""
 
     slowest: float
     lost: float
@@ -54,7 +54,7 @@ class Plan:
 
 
 def plan_of(seed: int, workers: int = 1) -> Plan:
-    """The schedule of a seed, with so many workers at most."""
+    """The schedule of a seed, with this many workers at most."""
     chance = Random(seed)
     several = chance.randint(1, workers)
     return Plan(
@@ -123,7 +123,7 @@ def _wish(chance: Random, jar: str) -> tuple[str, str, dict[str, Any]]:
 
 
 def in_words(plan: Plan) -> list[str]:
-    """The schedule as one tells it to somebody."""
+    """Return the schedule in plain words."""
     weather = plan.weather
     network = f"takes {weather.slowest} s at most, loses {weather.lost:.0%}"
     lines = [

@@ -1,4 +1,4 @@
-"""The simulation finds what it is for: each fault is put in by hand, and is found soon."""
+"""Each test adds one fault to the program. The simulation must soon find the fault."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,10 +24,10 @@ from tests.simulation.world import simulate
 from tests.world.mutants import do_again
 
 SOON = 60
-"""After so many schedules at most a fault has to be found."""
+"""After this many schedules at most a fault has to be found."""
 
 
-def found(told: str, disk: Callable[[Diary], Disk] = Disk, workers: int = 1) -> None:
+def find_fault(told: str, disk: Callable[[Diary], Disk] = Disk, workers: int = 1) -> None:
     """Play schedules until one ends with a sentence that has these words; it must be soon."""
     results = (simulate(seed, workers, disk) for seed in range(SOON))
     faults = chain.from_iterable(result.faults for result in results)
@@ -57,7 +57,7 @@ class EarlyDisk(Disk):
 
 
 def test_it_finds_a_store_that_acknowledges_before_it_writes() -> None:
-    found("was acknowledged", EarlyDisk)
+    find_fault("was acknowledged", EarlyDisk)
 
 
 class TornDisk(Disk):
@@ -70,7 +70,7 @@ class TornDisk(Disk):
 
 
 def test_it_finds_a_store_that_writes_half_a_batch() -> None:
-    found("changed behind our back", TornDisk)
+    find_fault("changed behind our back", TornDisk)
 
 
 def test_it_finds_a_scribe_that_takes_what_failed_for_written(
@@ -83,14 +83,14 @@ def test_it_finds_a_scribe_that_takes_what_failed_for_written(
             commit(self, prepared)
 
     monkeypatch.setattr(Scribe, "commit", hopeful)
-    found("changed behind our back")
+    find_fault("changed behind our back")
 
 
 def test_it_finds_a_server_that_does_what_is_sent_again_under_another_id(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     do_again(monkeypatch)
-    found("nobody sent")
+    find_fault("nobody sent")
 
 
 def test_it_finds_a_server_that_refuses_by_what_was_true_before(
@@ -111,14 +111,14 @@ def test_it_finds_a_server_that_refuses_by_what_was_true_before(
         return decide(self, state, request, now, context)
 
     monkeypatch.setattr(Machine, "decide", belated)
-    found("it was never so")
+    find_fault("it was never so")
 
 
 def test_it_finds_a_store_that_does_not_look_where_the_game_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Batch, "must_follow", lambda *_given: None)
-    found("a server logged")
+    find_fault("a server logged")
 
 
 def test_it_finds_a_cursor_that_skips(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +129,7 @@ def test_it_finds_a_cursor_that_skips(monkeypatch: pytest.MonkeyPatch) -> None:
         return spots._replace(spots=spots.spots[1:])
 
     monkeypatch.setattr(Chronicle, "spots_after", skipping)
-    found("hears line")
+    find_fault("hears line")
 
 
 def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,16 +142,16 @@ def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Machine, "decide", careless)
     monkeypatch.setattr("api.hosting.registry.going_on", lambda clock, _last: clock)
-    found("is older than")
+    find_fault("is older than")
 
 
 def test_it_finds_servers_that_do_not_follow_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Opened, "shared", False)
-    found("is shown an older game", workers=3)
+    find_fault("is shown an older game", workers=3)
 
 
 def test_it_finds_a_server_that_refuses_by_a_state_that_another_left_behind(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Writer, "_is_unproven", lambda *_given: False)
-    found("it was never so", workers=3)
+    find_fault("it was never so", workers=3)

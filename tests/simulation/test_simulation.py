@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.seeds import seeds
-from tests.simulation.__main__ import many
+from tests.simulation.__main__ import play_schedules
 from tests.simulation.loop import StuckError, VirtualLoop
 from tests.simulation.plan import in_words, plan_of
 from tests.simulation.world import simulate
@@ -36,7 +36,7 @@ def test_what_several_servers_once_did_wrong_they_do_right(seed: int) -> None:
 
 @pytest.mark.soak
 def test_ten_thousand_histories_are_ones_that_a_single_ledger_could_have_given() -> None:
-    assert many(1_000, MANY, 3, os.cpu_count() or 1) == 0
+    assert play_schedules(1_000, MANY, 3, os.cpu_count() or 1) == 0
 
 
 @pytest.mark.parametrize("seed", [76])
@@ -47,14 +47,14 @@ def test_a_founding_whose_answer_was_lost_is_not_done_twice(seed: int) -> None:
 
 
 def test_a_seed_is_the_same_schedule_in_every_process() -> None:
-    told = {_told(hashing) for hashing in ("1", "2")}
+    told = {_schedule_text(hashing) for hashing in ("1", "2")}
     assert len(told) == 1
     (story,) = told
     assert story.splitlines()[: len(in_words(plan_of(7)))] == in_words(plan_of(7))
     assert story.endswith("schedule 7: every promise was kept\n")
 
 
-def _told(hashing: str) -> str:
+def _schedule_text(hashing: str) -> str:
     return subprocess.run(
         [sys.executable, "-m", "tests.simulation", "7"],
         cwd=ROOT,

@@ -42,11 +42,11 @@ class Machine:
     set_by: int = 0
 
     def counter(self) -> int:
-        """What only counts on."""
+        """The monotonic clock."""
         return round(asyncio.get_running_loop().time() * 1000)
 
     def wall(self) -> int:
-        """What the clock on the wall says."""
+        """The time of the wall clock."""
         return EPOCH + self.counter() + self.set_by
 
 
@@ -64,11 +64,11 @@ class Worker:
 
     @property
     def listens(self) -> bool:
-        """Whether it can be reached."""
+        """True if the worker can be reached."""
         return self.app is not None
 
     async def start(self) -> None:
-        """Start it; again and again while the disk does not let it."""
+        """Start the worker. Try again while the disk refuses."""
         while not self.listens and not self._diary.faults:
             self.process = Process()
             await asyncio.wait([self.process.start(self._boot())])

@@ -1,4 +1,4 @@
-"""One schedule from beginning to end: what is played, what goes wrong, and what came of it."""
+"""One schedule from beginning to end: the acts, the faults and the result."""
 
 import asyncio
 import uuid
@@ -38,7 +38,7 @@ OURS = frozenset({"batch", "timer", "broken", "unreadable", "damaged", "asking"}
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a schedule: its story, and every promise that was not kept."""
+    """The result of a schedule: its story, and every broken promise."""
 
     seed: int
     story: tuple[str, ...]
@@ -112,7 +112,7 @@ class World:
 
     @property
     def entries(self) -> int:
-        """How many entries were written."""
+        """The number of written entries."""
         return int(self._disk.head(self.game)[0])
 
     async def play(self) -> None:
@@ -153,9 +153,9 @@ class World:
             if worker.listens:
                 worker.kill()
                 self._disk.after_a_crash()
-                asyncio.get_running_loop().call_later(down, again)
+                asyncio.get_running_loop().call_later(down, restart)
 
-        def again() -> None:
+        def restart() -> None:
             self._starting = asyncio.ensure_future(worker.start())
 
         return crash

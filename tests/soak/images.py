@@ -63,7 +63,7 @@ exec setpriv --reuid=postgres --regid=postgres --init-groups \\
 """Programs of foreign images that Debian does not have, or has under another name."""
 
 
-def missing() -> str:
+def missing_tools() -> str:
     """Return a sentence about missing tools for building and running images.
 
     "" if none is missing.

@@ -58,11 +58,11 @@ def fields_for(
     """Return fields for an act: as a form has them, of the right shape only, or of any shape."""
     command = (machine.acts.get(act) or machine.kernel_acts[act]).command
     way = chance.random()
-    fields = _offered(machine, state, actor, act, chance) if way < FAITHFUL else None
+    fields = _fields_from_offer(machine, state, actor, act, chance) if way < FAITHFUL else None
     if fields is None:
         fields = wild_fields(command, state, assets_of(state), chance)
         fields |= {name: _entry(state, chance) for name in fields.keys() & {"entry", "about"}}
-    return fields if way < WILD else _spoiled(fields, tuple(command.model_fields), chance)
+    return fields if way < WILD else _spoil_fields(fields, tuple(command.model_fields), chance)
 
 
 def _entry(state: State[Any], chance: Random) -> str:
@@ -70,7 +70,7 @@ def _entry(state: State[Any], chance: Random) -> str:
     return state.log.entries[chance.randint(1, state.log.position)].id
 
 
-def _offered(
+def _fields_from_offer(
     machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
 ) -> dict[str, Any] | None:
     known = known_to(machine, state, viewer_of(state, actor))
@@ -80,7 +80,7 @@ def _offered(
         return None
 
 
-def _spoiled(fields: dict[str, Any], names: tuple[str, ...], chance: Random) -> dict[str, Any]:
+def _spoil_fields(fields: dict[str, Any], names: tuple[str, ...], chance: Random) -> dict[str, Any]:
     spoiled = dict(fields)
     for _ in range(chance.randint(1, 2)):
         name = chance.choice((*names, "unheard_of", "as", "type"))

@@ -1,4 +1,4 @@
-"""A whole evening by bots, and the ledger as of any moment of it."""
+"""A whole evening by bots, and the ledger as of any moment of the evening."""
 
 from functools import cache
 from random import Random
@@ -17,7 +17,7 @@ START = 1_800_000_000_000
 
 
 @cache
-def played(ruleset: str, seed: int, acts: int) -> Scribe:
+def play_out(ruleset: str, seed: int, acts: int) -> Scribe:
     """Play a whole evening by bots, from the first period to the last, and return its scribe."""
     rules: Ruleset[Any] = GAMES[ruleset]
     chance = Random(seed)
@@ -33,7 +33,7 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
     store, game = MemoryStore(), scribe.game
     rows = tuple(scribe.store.read(game))
     last = max(1, round(len(rows) * part))
-    while last > 1 and _joined(scribe, last):
+    while last > 1 and _is_same_act(scribe, last):
         last -= 1
     kept = rows[:last]
     tree = Tree().extend(scribe.keys.leaf(row.position, row.state) for row in kept)
@@ -42,19 +42,19 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
         SideWrite(kind, key, value)
         for kind in KINDS
         for key, value in scribe.store.sides(game, kind).items()
-        if not _later(kind, key, said)
+        if not _is_later(kind, key, said)
     )
     store.append(Batch(game, 0, b"", kept, tree.root, sides))
     return store
 
 
-def _joined(scribe: Scribe, position: int) -> bool:
+def _is_same_act(scribe: Scribe, position: int) -> bool:
     """Return whether the entry after this one belongs to the same act."""
     after = scribe.state.log.entries.get(position + 1)
     return after is not None and after.meta is not None and after.meta.index > 0
 
 
-def _later(kind: str, key: str, said: bytes) -> bool:
+def _is_later(kind: str, key: str, said: bytes) -> bool:
     """Return whether a side belongs to a later act than the last kept entry."""
     if kind == "text":
         return key.encode() not in said

@@ -17,12 +17,12 @@ import yaml
 
 from tests.ports import held_port
 from tests.shape.tree import ROOT, files, text
-from tests.soak.images import Images, images, missing
+from tests.soak.images import Images, images, missing_tools
 from tests.surroundings import for_installing
 
 pytestmark = [
     pytest.mark.soak,
-    pytest.mark.skipif(bool(missing()), reason=missing() or "all is there"),
+    pytest.mark.skipif(bool(missing_tools()), reason=missing_tools() or "all is there"),
 ]
 
 PAGE = text(PurePosixPath("deploy/README.md"))
@@ -35,7 +35,7 @@ PATIENCE = 300.0
 SCENARIO = "based_on: ludi_romani\ntitle: An evening in a box\n"
 
 
-def typed(part: str) -> list[str]:
+def typed_commands(part: str) -> list[str]:
     """Return the blocks of commands under this heading of the page."""
     told = PAGE.split(f"**{part}.**")[1].split("\n**")[0]
     return re.findall(r"^```sh\n(.*?)^```$", told, re.MULTILINE | re.DOTALL)
@@ -77,7 +77,7 @@ def types(place: Images, checkout: Path, commands: str, **settings: str) -> str:
     return done.stdout
 
 
-def ready(address: str) -> None:
+def wait_for_server(address: str) -> None:
     """Wait until a server can play."""
     until = time.monotonic() + PATIENCE
     while True:
@@ -118,7 +118,7 @@ def plays(address: str, cards: Path) -> None:
 @pytest.fixture(scope="module")
 def image(place: Images, checkout: Path) -> str:
     """Build the image as the page says, and return the commands that follow."""
-    (commands,) = typed("A container")
+    (commands,) = typed_commands("A container")
     build, _, rest = commands.partition("\n")
     types(place, checkout, build)
     return rest
@@ -142,7 +142,7 @@ def test_the_commands_of_the_page_found_serve_and_stop_a_game(
         assert (checkout / "cards.html").read_text().count('class="card"') > 10
         types(place, checkout, serve)
         address = f"http://127.0.0.1:{port}"
-        ready(address)
+        wait_for_server(address)
         assert troubles(types(place, checkout, doctor)) == []
         assert '<script type="module"' in httpx2.get(address).text
         plays(address, checkout / "cards.html")
@@ -193,14 +193,14 @@ def test_the_compose_file_runs_two_servers_that_wait_for_their_database(
     place: Images, checkout: Path, image: str
 ) -> None:
     assert image
-    begin, rest = typed("Compose")
+    begin, rest = typed_commands("Compose")
     up = begin.splitlines()[-1]
     without_proxy(checkout)
     types(place, checkout, up, **SETTINGS)
     try:
         one, two = address_of(place, "app1"), address_of(place, "app2")
-        ready(one)
-        ready(two)
+        wait_for_server(one)
+        wait_for_server(two)
         for name in ("app1", "app2"):  # no server had to be started again
             assert container(place, name)["RestartCount"] == 0
         assert troubles(types(place, checkout, rest, **SETTINGS)) == []

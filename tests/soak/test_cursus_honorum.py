@@ -74,7 +74,7 @@ class Figures:
     seconds: float = 0.0
 
     def add(self, played: Played) -> None:
-        """Count one game; the seats are those of the first round, if there was one."""
+        """Count one game. The seats are those of the first round, if there was one."""
         events = [(entry.type.partition("/")[2], entry.event) for entry in played.entries]
         firsts = (event.order for kind, event in events if kind == "first-chosen@1")
         order = next(firsts, played.state.world.order)
@@ -128,14 +128,14 @@ def games(
     return figures
 
 
-def kept(figures: Figures) -> bool:
+def is_within_rounds(figures: Figures) -> bool:
     """Return whether the games ended within the rounds that people may expect."""
     return min(figures.rounds) >= 3 and max(figures.rounds) <= 25
 
 
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
 def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
-    assert kept(games(row.temper, row.players, range(3), checks=True))
+    assert is_within_rounds(games(row.temper, row.players, range(3), checks=True))
     for rules in (RULES, LASTING):
         wild = games(row.temper, row.players, range(2), rules, checks=True, wild=0.5)
         assert max(wild.rounds) <= 30
@@ -147,14 +147,14 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
 ) -> None:
     every = [(row, games(row.temper, row.players, range(GAMES), checks=True)) for row in CATALOGUE]
     with capsys.disabled():
-        told(print, every)
+        print_table(print, every)
     for row, figures in every:
-        assert kept(figures)
+        assert is_within_rounds(figures)
         assert abs(mean(figures.rounds) - float(row.rounds.split()[0])) < 2.5
         assert 5 <= mean(figures.rounds) <= 15
 
 
-def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
+def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
     """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:

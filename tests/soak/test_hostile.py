@@ -10,7 +10,7 @@ from api.rehearsal.evening import invariants
 from ledger.games.catalogue import GAMES
 from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.soak.hostile import Hostile
-from tests.soak.stages import played, stage
+from tests.soak.stages import play_out, stage
 
 OFTEN = "1000000/second"
 RATES = ("command_rate", "claim_rate", "failed_claim_rate")
@@ -29,9 +29,9 @@ async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
     return [*phones, (chosen[0], hall.stranger())]
 
 
-async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[str]:
+async def attack_count(ruleset: str, seed: int, part: float, times: int) -> Counter[str]:
     """Return the number of requests sent at one moment of an evening; none may cause a failure."""
-    scribe = played(ruleset, seed, 12)
+    scribe = play_out(ruleset, seed, 12)
     chance, clock = Random(seed), Clock()
     store = stage(scribe, part)
     clock.now = scribe.state.at + 1000
@@ -55,7 +55,7 @@ async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[
 
 @pytest.mark.parametrize("ruleset", GAMES)
 async def test_every_hostile_request_is_answered(ruleset: str) -> None:
-    assert sum((await attacked(ruleset, 7, 0.4, 1)).values()) > 0
+    assert sum((await attack_count(ruleset, 7, 0.4, 1)).values()) > 0
 
 
 @pytest.mark.soak
@@ -65,4 +65,4 @@ async def test_every_hostile_request_is_answered(ruleset: str) -> None:
 async def test_every_hostile_request_at_any_moment_is_answered(
     ruleset: str, seed: int, part: float
 ) -> None:
-    assert sum((await attacked(ruleset, seed, part, 6)).values()) > 0
+    assert sum((await attack_count(ruleset, seed, part, 6)).values()) > 0

@@ -15,9 +15,9 @@ import pytest
 
 from ledger.store import open_store
 from ledger.store.base import Store
-from tests.database import Databases, emptied
+from tests.database import Databases, empty_database
 from tests.interference.kinds import KINDS
-from tests.interference.trial import Stores, tried, twins
+from tests.interference.trial import Stores, play_twins, run_trial
 
 pytestmark = pytest.mark.soak
 
@@ -42,7 +42,9 @@ ROUNDS, MOST_APART = 200, 0.001
 
 @pytest.mark.parametrize("game", SHORT)
 def test_short_evenings_leak_no_secret(game: str) -> None:
-    leaks = [trial for trial in (tried(game, seed) for seed in range(SHORT[game])) if trial.leaks]
+    leaks = [
+        trial for trial in (run_trial(game, seed) for seed in range(SHORT[game])) if trial.leaks
+    ]
     assert leaks == []
 
 
@@ -81,13 +83,13 @@ class Emptied(ExitStack):
         address = next(self._addresses)
         if address in self._opened:
             self._opened[address].close()
-        emptied(address)
+        empty_database(address)
         opened = self._opened[address] = self.enter_context(ExitStack())
         return [opened.enter_context(closing(open_store(address))) for _ in range(self._servers)]
 
 
 def _whole(game: str, stores: Stores) -> None:
-    trials = [tried(game, BESIDE + number, ACTS, stores) for number in range(WHOLE)]
+    trials = [run_trial(game, BESIDE + number, ACTS, stores) for number in range(WHOLE)]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
 
@@ -99,7 +101,7 @@ def test_the_time_of_an_answer_reveals_no_secret(game: str) -> None:
     The measured time is the processor's, because the clock's time depends on other work of the
     machine. In the other two games the only secret act is a refused one.
     """
-    one, other, who = next(found for seed in count() if (found := twins(game, seed)))
+    one, other, who = next(found for seed in count() if (found := play_twins(game, seed)))
     took: tuple[list[float], list[float]] = ([], [])
     for _ in range(ROUNDS):
         for watching, times in zip((one, other), took, strict=True):

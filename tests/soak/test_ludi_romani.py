@@ -28,7 +28,7 @@ START = 1_800_000_000_000
 EVENINGS = 100
 ACTS = 120
 MANY = 300
-"""The acts of a season with time to fight every battle out; some evenings have it."""
+"""The acts of a season with time to fight every battle out. Some evenings have it."""
 RATES = {
     "battles": "proelium-opened",
     "rounds of battle": "concursatio-settled",
@@ -59,7 +59,7 @@ BY_MOOD = {
 
 
 def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
-    """Play one evening on a store of its own."""
+    """Play one evening on a separate store."""
     chance = Random(seed)
     store = open_store("memory:")
     scenario = RULES.scenarios.read(scenario_of(seed, chance), "rehearsal.yaml")
@@ -70,7 +70,7 @@ def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
 
 
 def winner_of(scribe: Scribe) -> str:
-    """Return the leader of the winning fleet; nobody if the Fates ended the evening before."""
+    """Return the leader of the winning fleet, or none if the Fates ended the evening before."""
     return str(scribe.state.world.actium.victor)
 
 

@@ -84,7 +84,7 @@ class Figures:
     seconds: float = 0.0
 
     def add(self, played: Played) -> None:
-        """Count one game; the seats are in the order of play."""
+        """Count one game. The seats are in the order of play."""
         world = played.state.world
         self.rounds.append(played.rounds)
         if world.winner:
@@ -107,7 +107,7 @@ class Figures:
         rounds, played = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})", len(self.rounds)
         wins = " ".join(f"{self._wins(seat):.0f}" for seat in range(row.players))
         told = Row(row.players, row.again, rounds, self.none, wins, 0.0, 0.0)
-        return written(told._replace(road=self.road / played, roma=self.roma / played))
+        return row_text(told._replace(road=self.road / played, roma=self.roma / played))
 
     def apart(self, row: Row) -> dict[str, float]:
         """Return the distances from the catalogue, in standard errors of the difference."""
@@ -136,7 +136,7 @@ def shares_apart(ours: float, theirs: float, games: int) -> float:
     return (ours - theirs) / sqrt(theirs * (100 - theirs) * (1 / games + 1 / THEIRS))
 
 
-def written(row: Row, who: str = "") -> str:
+def row_text(row: Row, who: str = "") -> str:
     """Return a row as text."""
     deaths = f"{row.road + row.roma:5.2f} ({row.road:.2f} / {row.roma:.2f})"
     rule = "on" if row.again else "off"
@@ -176,7 +176,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
 ) -> None:
     every = [(row, games(row, range(GAMES), checks=True)) for row in CATALOGUE]
     with capsys.disabled():
-        told(print, every)
+        print_table(print, every)
     for row, figures in every:
         rounds = 6.0 if row.again else 1.5
         assert abs(mean(figures.rounds) - float(row.rounds.split()[0])) < rounds, row
@@ -184,12 +184,12 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
         assert max(map(abs, by_chance.values())) < BY_CHANCE, (row, by_chance)
 
 
-def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
+def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
     """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
         say(figures.line(row))
-        say(written(row, "(cat.)"))
+        say(row_text(row, "(cat.)"))
         say(
             f"{'apart':>7}  "
             + "  ".join(f"{n} {far:+.1f}" for n, far in figures.apart(row).items())

@@ -50,7 +50,7 @@ KINDS = (
     ("mare_parvum", SMALL, (2, 3)),
 )
 MOST = 20_000
-"""The number of acts within which a game must end; a turn carried out anew takes it far back."""
+"""The number of acts within which a game must end. A turn carried out anew takes it far back."""
 CORRECTED = 0.004
 """The probability of a correction by a GM after each act of a bot."""
 
@@ -94,13 +94,13 @@ class Game:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Every entry of it."""
+        """All entries of the game."""
         log = self.scribe.state.log
         return tuple(log.entries[position] for position in range(1, log.position + 1))
 
 
-def played(number: int) -> Game:
-    """Play one game; one in three has wild commands."""
+def play_game(number: int) -> Game:
+    """Play one game. One in three has wild commands."""
     name, scenario, sizes = KINDS[number % len(KINDS)]
     players = sizes[number // len(KINDS) % len(sizes)]
     wild = 0.3 if number % 3 == number // 3 % 3 else 0.0
@@ -167,7 +167,7 @@ def _talk_and_joins(entries: Iterable[Entry]) -> Iterator[str]:
 def test_every_game_comes_to_an_end_keeps_its_promises_and_verifies() -> None:
     rates = Rates()
     for number in range(GAMES):
-        game = played(number)
+        game = play_game(number)
         assert game.broken == (), (number, game.name, game.players, game.broken)
         rates.add(game)
     sys.stdout.write(rates.told())

@@ -80,7 +80,7 @@ class Found(NamedTuple):
     at: int
 
 
-def _beside(text: str, name: str, language: str) -> Iterator[Found]:
+def _words_beside(text: str, name: str, language: str) -> Iterator[Found]:
     """Yield the words next to a name: after it, past adverbs and pronouns, and before it."""
     passed = "|".join(SUBJECTS[language]["passed"])
     behind = rf"\b{name}(?:, (?:que|who|which|that))?(?: (?:{passed})\b)* ({_WORD})"
@@ -95,7 +95,7 @@ def _all(pattern: str, text: str) -> Iterator[Found]:
     return (Found(one[1].lower(), one.start(1)) for one in found)
 
 
-def _excused(key: str, text: str, language: str) -> frozenset[int]:
+def _excused_positions(key: str, text: str, language: str) -> frozenset[int]:
     """Return the positions of listed phrases that have another subject."""
     others = SUBJECTS[language]["others"]
     phrases = others.get(key) or others.get(key.removeprefix("question-"), ())
@@ -111,10 +111,12 @@ def disagreeing(key: str, text: str, language: str) -> Iterator[str]:
     """
     if PLURAL not in text:
         return
-    found = [one for one in _beside(text, PLURAL, language) if one.word not in _fitting(language)]
+    found = [
+        one for one in _words_beside(text, PLURAL, language) if one.word not in _fitting(language)
+    ]
     found += [one for one in _all(rf"\b({_WORD})", text) if one.word in _singular(language)]
     found += _joined(text, language)
-    excused = _excused(key, text, language)
+    excused = _excused_positions(key, text, language)
     yield from (one.word for one in found if one.at not in excused)
 
 

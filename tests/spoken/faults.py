@@ -35,8 +35,8 @@ def faults(
 ) -> Iterator[str]:
     """Yield the faults of a text.
 
-    `ids` are internal words that nobody should read. `typed` are names that players typed, which
-    belong to no language.
+    `ids` are internal words that no text should contain. `typed` are names that players
+    typed, which belong to no language.
     """
     text = said.text
     if _GAP.search(text):
@@ -51,11 +51,13 @@ def faults(
         yield "writes a sum otherwise"
     if _MINUS_ZERO.search(text):
         yield "takes nothing away"
-    if language == "es" and ENGLISH & {word.lower() for word in _WORD.findall(ours(said, typed))}:
+    if language == "es" and ENGLISH & {
+        word.lower() for word in _WORD.findall(without_typed_names(said, typed))
+    }:
         yield "is not Spanish"
 
 
-def ours(said: Said, typed: frozenset[str]) -> str:
+def without_typed_names(said: Said, typed: frozenset[str]) -> str:
     """Return a text without the names that players typed.
 
     In a message they are removed where they fill one of its variables. For a text in a book the

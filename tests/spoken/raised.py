@@ -44,7 +44,7 @@ def _read(tree: ast.Module) -> Module:
 
 
 def _assigned(nodes: list[ast.stmt] | Iterator[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
-    """Yield each assigned name with its value; a tuple gives each of its names."""
+    """Yield each assigned name with its value. A tuple gives each of its names."""
     for node in nodes:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             yield from _paired(node.targets[0], node.value)
@@ -122,34 +122,34 @@ class Source:
         for caller, call in self.calls[place]:
             given = [*zip(parameters, call.args, strict=False)]
             given += [(one.arg or "", one.value) for one in call.keywords]
-            self.acting[place] |= {name for name, value in given if self.acts(caller, value)}
+            self.acting[place] |= {name for name, value in given if self.is_actor(caller, value)}
         return len(self.acting[place]) > before
 
-    def acts(self, place: Place, value: ast.expr) -> bool:
+    def is_actor(self, place: Place, value: ast.expr) -> bool:
         """Return whether a value is the actor: by name, as a person, or as a buyer."""
         match value:
             case ast.Name(id=name):
                 known = self.acting[place]
                 return name in known or any(
-                    self.acts(place, other)
+                    self.is_actor(place, other)
                     for one, other in _local(self.function(place))
                     if one == name and not (isinstance(other, ast.Name) and other.id == name)
                 )
             case ast.Attribute(attr="buyer"):
                 return True
             case ast.Attribute(value=person, attr="id"):
-                return self.acts(place, person)
+                return self.is_actor(place, person)
             case ast.Call(func=ast.Attribute(attr="person"), args=[who]):
-                return self.acts(place, who)
+                return self.is_actor(place, who)
             case ast.JoinedStr(values=[ast.Constant(value="who:"), ast.FormattedValue(value=who)]):
-                return self.acts(place, who)
+                return self.is_actor(place, who)
         return False
 
     def about_actor(self, place: Place, args: ast.expr) -> bool:
         """Return whether the arguments of a message say that it is about the actor."""
         match args:
             case ast.Call(func=ast.Name(id="about"), args=[who]):
-                return self.acts(place, who)
+                return self.is_actor(place, who)
             case ast.BinOp(left=left, right=right):
                 return self.about_actor(place, left) or self.about_actor(place, right)
             case ast.Dict(keys=keys, values=values):
@@ -158,7 +158,7 @@ class Source:
                     if key is None
                     else isinstance(key, ast.Constant)
                     and key.value == "who"
-                    and self.acts(place, value)
+                    and self.is_actor(place, value)
                     for key, value in zip(keys, values, strict=True)
                 )
             case ast.Name(id=name):

@@ -36,7 +36,7 @@ NUMBERS = frozenset(_KINDS["numbers"])
 """Variables that stand for a number."""
 
 THINGS = frozenset(_KINDS["things"])
-"""Variables that stand for any other thing with a name or a sentence of its own."""
+"""Variables that stand for any other thing with a name or a sentence."""
 
 PLURAL_CASES = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 1_000_000, "other": 2}
 """A number for each plural case of a language."""
@@ -144,7 +144,9 @@ def renderings(speaker: str, language: str, fill: str, number: int) -> tuple[Ren
     return tuple(
         Rendering(key, args, say(key, args, names))
         for key in messages_in(speaker, language)
-        for args in _filled(uses(speaker, language, key), _people(key), FILLS[fill], number)
+        for args in _filled_arguments(
+            uses(speaker, language, key), _people(key), FILLS[fill], number
+        )
     )
 
 
@@ -155,7 +157,7 @@ def _people(key: str) -> frozenset[str]:
     return PEOPLE | PEOPLE_OF.get(key, set())
 
 
-def _filled(
+def _filled_arguments(
     found: Uses, named: frozenset[str], people: Any, number: int
 ) -> Iterator[dict[str, Any]]:
     """Yield the arguments for each case of a message.

@@ -37,7 +37,7 @@ WORDS = {"person": ("role", "group"), "place": ("kind",)}
 """Fields of slices that phones show as a word, such as `role-senator` for a senator."""
 
 NO_WORDS = {"roman_diplomacy": ("group", "kind")}
-"""Fields that a game uses for names of its own: for a union's name, and for its board."""
+"""Fields for names that a game defines: a union's name, and the board's name."""
 
 LISTS = {
     "person": (("statuses", "status"), ("powers", "power")),

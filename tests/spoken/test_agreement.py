@@ -44,7 +44,7 @@ def test_the_kind_of_every_variable_is_known() -> None:
 def test_no_singular_verb_stands_with_a_plural_name(speaker: str, language: str) -> None:
     found = [
         (key, *words, text)
-        for key, text in said(speaker, language, "several")
+        for key, text in texts_by_message(speaker, language, "several")
         if (words := [*disagreeing(key, text, language)])
     ]
     assert not found, "\n".join(map(str, found))
@@ -54,13 +54,13 @@ def test_no_singular_verb_stands_with_a_plural_name(speaker: str, language: str)
 def test_no_plural_verb_stands_with_a_singular_name(speaker: str, language: str) -> None:
     found = [
         (key, *words, text)
-        for key, text in said(speaker, language, "one")
+        for key, text in texts_by_message(speaker, language, "one")
         if (words := [*overdone(key, text, language)])
     ]
     assert not found, "\n".join(map(str, found))
 
 
-def said(speaker: str, language: str, fill: str) -> dict[tuple[str, str], None]:
+def texts_by_message(speaker: str, language: str, fill: str) -> dict[tuple[str, str], None]:
     """Return each message with each of its texts, once."""
     return dict.fromkeys((one.key, one.text) for one in renderings(speaker, language, fill, 2))
 
@@ -122,7 +122,7 @@ def test_every_listed_phrase_with_another_subject_still_stands_in_its_message(
 ) -> None:
     by_key = defaultdict[str, str](str)
     for speaker in SPEAKERS:
-        for key, text in said(speaker, language, "several"):
+        for key, text in texts_by_message(speaker, language, "several"):
             by_key[key] += f"{text}\n"
     others = SUBJECTS[language]["others"]
     assert not [

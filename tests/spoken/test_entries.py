@@ -23,7 +23,7 @@ Evenings show them.
 """
 
 READINGS = ("switch-set",)
-"""Entries whose fields name a reading and its values; a test below reads each of them."""
+"""Entries whose fields name a reading and its values. A test below reads each of them."""
 
 KINDS = [
     pytest.param(game, kind, id=f"{game}: {kind.event.STORED}")
@@ -42,7 +42,7 @@ FLIPS = [
 ]
 
 
-def named(kind: str, what: str) -> str | None:
+def made_up_name(kind: str, what: str) -> str | None:
     """Return a name for any made-up value, so that a sentence gets no internal word from there."""
     return {"who": "Cornelia", "place": "Capua", "asset": "virus"}.get(kind)
 
@@ -55,7 +55,7 @@ def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
     messages = sentences(game, language)
     key, args = message_key(kind.event.STORED), dict(kind.message_args(made_up(kind.event).event))
     assert messages.has(key)
-    said = Said(key, args, messages.text(key, args, named))
+    said = Said(key, args, messages.text(key, args, made_up_name))
     assert not [*faults(said, language, frozenset({key} if "-" in key else ()))], said
 
 
@@ -66,7 +66,9 @@ def test_every_change_of_a_reading_is_told_in_words(
 ) -> None:
     kind = next(one for one in KERNEL_EVENTS if one.event is SwitchSet)
     args = dict(kind.message_args(flip))
-    said = Said("switch-set", args, sentences(game, language).text("switch-set", args, named))
+    said = Said(
+        "switch-set", args, sentences(game, language).text("switch-set", args, made_up_name)
+    )
     assert not [*faults(said, language, frozenset())], said
     assert flip.switch not in said.text
     assert not said.text.startswith("Reading"), said

@@ -18,7 +18,7 @@ from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, Said, Speaker, sentences
 
 
 @cache
-def spoken(game: str, language: str) -> tuple[Said, ...]:
+def spoken_sentences(game: str, language: str) -> tuple[Said, ...]:
     """Return all sentences of an evening."""
     scribe = evening(game, SEEDS[game])
     reader = GameReader(scribe, lambda: 0)
@@ -42,7 +42,7 @@ def ids(game: str) -> frozenset[str]:
 
 
 @cache
-def typed(game: str) -> frozenset[str]:
+def typed_names(game: str) -> frozenset[str]:
     """Return the names that players of an evening typed; they type random words."""
     entries = evening(game, SEEDS[game]).state.log.entries.values()
     written = {text for entry in entries for text in texts_in(msgspec.to_builtins(entry.event))}
@@ -60,9 +60,11 @@ def texts_in(value: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_nobody_reads_a_gap_an_internal_word_or_another_language(game: str, language: str) -> None:
-    said = spoken(game, language)
+    said = spoken_sentences(game, language)
     found = [
-        (one, *wrong) for one in said if (wrong := [*faults(one, language, ids(game), typed(game))])
+        (one, *wrong)
+        for one in said
+        if (wrong := [*faults(one, language, ids(game), typed_names(game))])
     ]
     assert not found, "\n".join(map(str, found))
 
@@ -70,7 +72,7 @@ def test_nobody_reads_a_gap_an_internal_word_or_another_language(game: str, lang
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_every_spoken_key_has_a_sentence(game: str, language: str) -> None:
     messages = sentences(game, language)
-    said = {one.key for one in spoken(game, language) if one.key}
+    said = {one.key for one in spoken_sentences(game, language) if one.key}
     assert len(said) > 50
     lacking = sorted(key for key in said if not messages.has(key))
     assert not lacking, "\n".join(lacking)

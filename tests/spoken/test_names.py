@@ -28,17 +28,17 @@ SHIPPED = [
 ]
 
 
-def named(data: object) -> Iterator[str]:
+def names_in(data: object) -> Iterator[str]:
     """Yield every name in a file of data."""
     if isinstance(data, Mapping):
         for key, value in data.items():
             if key in ("name", "short") and isinstance(value, str):
                 yield value
             else:
-                yield from named(value)
+                yield from names_in(value)
     elif isinstance(data, list | tuple):
         for part in data:
-            yield from named(part)
+            yield from names_in(part)
 
 
 @pytest.mark.parametrize(("game", "file"), SHIPPED, ids=lambda it: getattr(it, "stem", str(it)))
@@ -46,7 +46,7 @@ def test_every_name_in_the_data_has_a_message_and_is_unchanged_in_english(
     game: str, file: Path
 ) -> None:
     messages = messages_of(game)
-    for name in named(yaml.safe_load(file.read_text(encoding="utf-8"))):
+    for name in names_in(yaml.safe_load(file.read_text(encoding="utf-8"))):
         assert messages.named(name) == name
         assert messages.has(messages.key_of_name(name)), name
 

@@ -84,12 +84,12 @@ def test_the_phone_renders_every_message_as_the_server_does(language: str) -> No
 def test_the_phone_and_the_server_render_articles_lists_and_amounts_alike(language: str) -> None:
     sources = sources_of(["", "ludi_romani"], language)
     server = Messages(sources, language)
-    expected = [server.text(one.key, one.args, named) for one in SAMPLES]
+    expected = [server.text(one.key, one.args, names_of) for one in SAMPLES]
     # the phone's view translates names of people before a message is made
     called = {who: server.named(name) for who, name in PEOPLE.items()}
     assert said_by_phone(sources, language, called, SAMPLES) == expected
 
 
-def named(kind: str, what: str) -> str | None:
+def names_of(kind: str, what: str) -> str | None:
     """Return the names of these people."""
     return PEOPLE.get(what) if kind == "who" else names(kind, what)

@@ -1,4 +1,4 @@
-"""Chapter three: the bench has two seats; the wall is long."""
+"""Chapter three: the bench has two seats. The wall is long."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection
-from tests.toy.world import CHILDREN, Toy, Yard, playing, same
+from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, playing
 
 BENCH = 2
 
@@ -78,7 +78,7 @@ SITTING: Chapter[Yard] = Chapter(
     events=(
         EventType(
             SatDown,
-            same,
+            keep_yard,
             lambda b: {"who": f"who:{b.who}", "place": f"place:{b.where}"},
             undo=_undo,
         ),

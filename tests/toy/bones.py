@@ -12,7 +12,16 @@ from ledger.contract.offer import Form, Known
 from ledger.record.books import lent
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection
-from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
+from tests.toy.world import (
+    CHILDREN,
+    Toy,
+    Yard,
+    keep_yard,
+    known_child,
+    not_oneself,
+    other_children,
+    playing,
+)
 
 
 class Throw(Command):
@@ -81,7 +90,7 @@ def _offer_lend(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     own = state.books.balance(actor, "bone")
     if not own:
         return Form(blocked=(Objection("NUX-11", "only-your-own", {"n": 1}),))
-    return Form((choice("to", others(actor)), Number("bones", 1, own, unit="bone")))
+    return Form((choice("to", other_children(actor)), Number("bones", 1, own, unit="bone")))
 
 
 def _back_objections(state: Toy, actor: str, command: GiveBack) -> Iterator[Objection]:
@@ -102,7 +111,7 @@ def _offer_back(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     books = state.books
-    borrowed = {child: books.balance(lent(actor, child), "bone") for child in others(actor)}
+    borrowed = {child: books.balance(lent(actor, child), "bone") for child in other_children(actor)}
     lenders = [child for child, bones in borrowed.items() if bones]
     if not lenders:
         return None
@@ -126,13 +135,13 @@ BONES: Chapter[Yard] = Chapter(
         EventType(TableDice, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
         EventType(
             BonesLent,
-            same,
+            keep_yard,
             lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.taker}"},
             undo="postings",
         ),
         EventType(
             BonesBack,
-            same,
+            keep_yard,
             lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.giver}"},
             undo="postings",
         ),

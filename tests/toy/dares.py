@@ -15,7 +15,16 @@ from ledger.record.audience import Audience, only
 from ledger.record.entry import Event
 from ledger.record.objection import Objection
 from ledger.record.state import Duty
-from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
+from tests.toy.world import (
+    CHILDREN,
+    Toy,
+    Yard,
+    keep_yard,
+    known_child,
+    not_oneself,
+    other_children,
+    playing,
+)
 
 MOST_WORDS = 80
 
@@ -65,7 +74,7 @@ def _dare(state: Toy, actor: str, command: Dare, context: ActContext) -> tuple[D
 
 
 def _offer_dare(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
-    return Form((choice("who", others(actor)),)) if actor in CHILDREN else None
+    return Form((choice("who", other_children(actor)),)) if actor in CHILDREN else None
 
 
 def _dared(_state: Toy, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
@@ -83,7 +92,7 @@ def _whisper(_state: Toy, actor: str, command: Whisper, context: ActContext) -> 
 def _offer_whisper(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
-    return Form((choice("to", others(actor)), Text("words", MOST_WORDS, 1)))
+    return Form((choice("to", other_children(actor)), Text("words", MOST_WORDS, 1)))
 
 
 def _ears(state: Toy, event: Whispered) -> Audience:
@@ -97,9 +106,9 @@ DARES: Chapter[Yard] = Chapter(
         Act(Whisper, _whisper_objections, _whisper, _offer_whisper),
     ),
     events=(
-        EventType(Dared, same, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
+        EventType(Dared, keep_yard, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
         EventType(
-            Whispered, same, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}, _ears
+            Whispered, keep_yard, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}, _ears
         ),
     ),
     duties=(DutyType("dare", _dared),),

@@ -1,6 +1,6 @@
 """Chapter seven, for games with errands: the aunt sends children on errands.
 
-Each child walks a way of its own, step by step along the paths of the yard, and stays at its end.
+Each child walks a separate way, step by step along the paths of the yard, and stays at its end.
 All children together have a limited number of steps before dark.
 """
 
@@ -19,7 +19,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.record.entry import Event, Placement
 from ledger.record.objection import Objection
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, same
+from tests.toy.world import CHILDREN, Toy, Yard, keep_yard
 
 DAYLIGHT = 5
 """The number of steps that all children have together."""
@@ -28,7 +28,7 @@ FARTHEST = 3
 """The greatest number of steps of one child."""
 
 PATHS = {"": ("bench", "well"), "bench": ("wall", "well"), "wall": ("bench",), "well": ("bench",)}
-"""The places that can be reached from each place of the yard; every way begins at ""."""
+"""The places that can be reached from each place of the yard. Every way begins at ""."""
 
 Way = Annotated[tuple[str, ...], Field(min_length=1, max_length=8, strict=False)]
 
@@ -75,7 +75,9 @@ def _offer(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
 ERRANDS: Chapter[Yard] = Chapter(
     "NUX",
     acts=(Act(SendOnErrands, _objections, _run, _offer),),
-    events=(EventType(ErrandsRun, same, lambda event: {"n": len(event.ways)}, undo="placements"),),
+    events=(
+        EventType(ErrandsRun, keep_yard, lambda event: {"n": len(event.ways)}, undo="placements"),
+    ),
 )
 
 ERRANDS_GAME: Ruleset[Yard] = replace(

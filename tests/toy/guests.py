@@ -187,15 +187,15 @@ def _next(inn: Inn, _event: Any, _entry: Entry) -> Inn:
     return replace(inn, turn=(inn.turn + 1) % len(inn.guests), drank=False)
 
 
-def _drank(inn: Inn, _event: Drunk, _entry: Entry) -> Inn:
+def _fold_drunk(inn: Inn, _event: Drunk, _entry: Entry) -> Inn:
     return replace(inn, drank=True)
 
 
-def _won(inn: Inn, event: TaliEnded, _entry: Entry) -> Inn:
+def _fold_won(inn: Inn, event: TaliEnded, _entry: Entry) -> Inn:
     return replace(inn, winner=event.winner)
 
 
-def _same(inn: Inn, _event: Any, _entry: Entry) -> Inn:
+def _keep_inn(inn: Inn, _event: Any, _entry: Entry) -> Inn:
     return inn
 
 
@@ -216,8 +216,8 @@ EVENING: Chapter[Inn] = Chapter(
     events=(
         EventType(TaliThrown, _next, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
         EventType(TurnPassed, _next, lambda b: {"who": f"who:{b.who}"}),
-        EventType(Drunk, _drank, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
-        EventType(Granted, _same, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
-        EventType(TaliEnded, _won, lambda b: {"who": f"who:{b.winner}"}),
+        EventType(Drunk, _fold_drunk, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
+        EventType(Granted, _keep_inn, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
+        EventType(TaliEnded, _fold_won, lambda b: {"who": f"who:{b.winner}"}),
     ),
 )

@@ -7,7 +7,7 @@ from ledger.contract.offer import Form, Known
 from ledger.record.entry import Posting
 from ledger.record.objection import Objections
 from tests.toy.nuts import Swapped
-from tests.toy.world import Toy, Yard, enough, not_oneself
+from tests.toy.world import Toy, Yard, enough_nuts, not_oneself
 
 
 class Haggle(Command):
@@ -22,8 +22,8 @@ class Haggle(Command):
 
 def _objections(state: Toy, actor: str, command: Haggle) -> Objections:
     yield from not_oneself(actor, command.partner)
-    yield from enough(state, actor, command.give_nuts)
-    yield from enough(state, command.partner, command.take_nuts)
+    yield from enough_nuts(state, actor, command.give_nuts)
+    yield from enough_nuts(state, command.partner, command.take_nuts)
 
 
 def _haggle(_state: Toy, actor: str, command: Haggle, _context: ActContext) -> tuple[Draft, ...]:

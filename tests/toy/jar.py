@@ -33,7 +33,7 @@ from ledger.record.entry import Event
 from ledger.record.objection import Objection
 from ledger.record.state import Readiness, Window
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, playing, same
+from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, playing
 
 KIND = "guesses"
 SECOND = 1000
@@ -106,11 +106,11 @@ def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Dra
 
 def _child_objections(state: Toy, actor: str, command: LetJoin) -> Iterator[Objection]:
     yield from _aunt_only(state, actor, command)
-    if command.child not in _others(state):
+    if command.child not in _children_who_do_not_guess(state):
         yield Objection("NUX-12", "children-only", waivable=False)
 
 
-def _others(state: Toy) -> tuple[str, ...]:
+def _children_who_do_not_guess(state: Toy) -> tuple[str, ...]:
     """Return the children who do not guess for every jar."""
     windows = state.kernel.windows
     guessing = {who for key in windows for who in windows[key].owed}
@@ -124,7 +124,7 @@ def _let_join(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -
 
 
 def _offer_let_join(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
-    others = _others(state)
+    others = _children_who_do_not_guess(state)
     return Form((choice("child", others),)) if actor == "aunt" and others else None
 
 
@@ -175,9 +175,11 @@ JAR: Chapter[Yard] = Chapter(
         Act(LetJoin, _child_objections, _let_join, _offer_let_join),
     ),
     events=(
-        EventType(ChildJoined, same),
+        EventType(ChildJoined, keep_yard),
         EventType(
-            JarEmptied, same, lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]}
+            JarEmptied,
+            keep_yard,
+            lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]},
         ),
     ),
     windows=(WindowType(KIND, _emptied),),

@@ -13,7 +13,7 @@ from tests.toy.yard import YardGame, kinds
 JAR_ID = "jar-fill"
 
 
-def filled(minutes: int = 15, **more: Any) -> YardGame:
+def yard_with_jar(minutes: int = 15, **more: Any) -> YardGame:
     """Return a game in which the aunt has filled a jar for this many minutes."""
     yard = YardGame(rules=JAR_GAME)
     yard.does("aunt", "fill-jar", minutes=minutes, id="fill", **more)
@@ -36,16 +36,16 @@ def saves(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -
 def asks(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Any:
     """Return the answer to a guess."""
     request = yard.request(who, "guess", nuts=nuts, **more)
-    return sent(yard, replace(request, window=JAR_ID, revision=revision))
+    return send_request(yard, replace(request, window=JAR_ID, revision=revision))
 
 
 def says_ready(yard: YardGame, who: str, revision: int = 1, *, ready: bool = True) -> Any:
     """Return the answer to a character who says that they are ready, or not ready."""
     request = yard.request(who, "set-ready", window=JAR_ID, ready=ready)
-    return sent(yard, replace(request, revision=revision))
+    return send_request(yard, replace(request, revision=revision))
 
 
-def sent(yard: YardGame, request: Any) -> Any:
+def send_request(yard: YardGame, request: Any) -> Any:
     """Return the answer to a request that makes no entry."""
     before = yard.state.log.position
     answer = yard.scribe.answer(request, yard.now)
@@ -54,7 +54,7 @@ def sent(yard: YardGame, request: Any) -> Any:
     return answer
 
 
-def opened(yard: YardGame) -> Entry:
+def opening_entry(yard: YardGame) -> Entry:
     """Return the entry that opens the submissions after the clock has looked."""
     before = yard.state.log.position
     yard.tick()

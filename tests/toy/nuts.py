@@ -15,13 +15,13 @@ from tests.toy.world import (
     CHILDREN,
     Toy,
     Yard,
-    enough,
+    enough_nuts,
+    form_without_nuts,
+    keep_yard,
     known_child,
     not_oneself,
-    others,
+    other_children,
     playing,
-    poor,
-    same,
 )
 
 GENEROUS = 5
@@ -61,7 +61,7 @@ class Beg(Command):
 
 
 class Gamble(Command):
-    """Let all three children stake nuts, if all agree; a die says who gets them."""
+    """Let all three children stake nuts, if all agree. A die says who gets them."""
 
     nuts: int = Field(ge=1, le=MANY)
 
@@ -89,7 +89,7 @@ class Gambled(Event, stored="nuces/gambled@1"):
 
 def _give_objections(state: Toy, actor: str, command: Give) -> Iterator[Objection]:
     yield from known_child(command.to)
-    yield from enough(state, actor, command.nuts)
+    yield from enough_nuts(state, actor, command.nuts)
     yield from not_oneself(actor, command.to)
     if command.nuts >= GENEROUS:
         yield Objection("NUX-03", "generous", grade="W", judges=("aunt",))
@@ -108,8 +108,8 @@ def _offer_give(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
         return None
     mine = known.holding(actor, "nut") or 0
     if mine < 1:
-        return poor()
-    return Form((choice("to", others(actor)), Number("nuts", 1, mine, unit="nut")))
+        return form_without_nuts()
+    return Form((choice("to", other_children(actor)), Number("nuts", 1, mine, unit="nut")))
 
 
 def _treat_objections(state: Toy, actor: str, command: Treat) -> Iterator[Objection]:
@@ -118,7 +118,7 @@ def _treat_objections(state: Toy, actor: str, command: Treat) -> Iterator[Object
         yield from not_oneself(actor, who)
     if len(set(command.who)) < len(command.who):
         yield Objection("NUX-12", "each-only-once", waivable=False)
-    yield from enough(state, actor, command.nuts * len(command.who))
+    yield from enough_nuts(state, actor, command.nuts * len(command.who))
 
 
 def _treat(_state: Toy, actor: str, command: Treat, _context: ActContext) -> tuple[Draft, ...]:
@@ -130,8 +130,8 @@ def _offer_treat(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
         return None
     mine = known.holding(actor, "nut") or 0
     if mine < 1:
-        return poor()
-    guests = tuple(Option(child) for child in others(actor))
+        return form_without_nuts()
+    guests = tuple(Option(child) for child in other_children(actor))
     who = Subset("who", guests, 1, min(len(guests), mine))
     if not known.chosen.get("who"):
         return Form((who, Awaiting("nuts", ("who",))))
@@ -145,7 +145,7 @@ def _share_objections(state: Toy, actor: str, command: Share) -> Iterator[Object
         yield from not_oneself(actor, who)
         if nuts < 0:
             yield Objection("NUX-13", "not-less-than-none", waivable=False)
-    yield from enough(state, actor, sum(command.shares.values()))
+    yield from enough_nuts(state, actor, sum(command.shares.values()))
 
 
 def _share(_state: Toy, actor: str, command: Share, _context: ActContext) -> tuple[Draft, ...]:
@@ -157,13 +157,13 @@ def _share(_state: Toy, actor: str, command: Share, _context: ActContext) -> tup
 def _offer_share(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
-    options = tuple(Option(child) for child in others(actor))
+    options = tuple(Option(child) for child in other_children(actor))
     return Form((Split("shares", options, known.holding(actor, "nut") or 0),))
 
 
 def _swap_objections(state: Toy, actor: str, command: Swap) -> Iterator[Objection]:
     yield from known_child(command.with_)
-    yield from enough(state, actor, command.nuts)
+    yield from enough_nuts(state, actor, command.nuts)
     yield from not_oneself(actor, command.with_)
     if command.with_ in CHILDREN and state.books.balance(command.with_, "bone") < 1:
         yield Objection("NUX-04", "no-bone", {"who": f"who:{command.with_}"})
@@ -179,9 +179,9 @@ def _offer_swap(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
-    owners = [child for child in others(actor) if state.books.balance(child, "bone")]
+    owners = [child for child in other_children(actor) if state.books.balance(child, "bone")]
     if mine < 1 or not owners:
-        return poor()
+        return form_without_nuts()
     return Form((choice("with", owners), Number("nuts", 1, mine, unit="nut")))
 
 
@@ -189,7 +189,7 @@ def _beg_objections(state: Toy, actor: str, command: Beg) -> Iterator[Objection]
     yield from playing(actor)
     yield from known_child(command.from_)
     yield from not_oneself(actor, command.from_)
-    yield from enough(state, command.from_, command.nuts)
+    yield from enough_nuts(state, command.from_, command.nuts)
 
 
 def _beg(_state: Toy, actor: str, command: Beg, _context: ActContext) -> tuple[Draft, ...]:
@@ -199,13 +199,13 @@ def _beg(_state: Toy, actor: str, command: Beg, _context: ActContext) -> tuple[D
 def _offer_beg(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
-    return Form((choice("from", others(actor)), Number("nuts", 1, MANY, unit="nut")))
+    return Form((choice("from", other_children(actor)), Number("nuts", 1, MANY, unit="nut")))
 
 
 def _gamble_objections(state: Toy, actor: str, command: Gamble) -> Iterator[Objection]:
     yield from playing(actor)
     for child in CHILDREN:
-        yield from enough(state, child, command.nuts)
+        yield from enough_nuts(state, child, command.nuts)
     if command.nuts >= GENEROUS:
         yield Objection("NUX-14", "high-stakes", grade="W", judges=("aunt",))
 
@@ -213,7 +213,7 @@ def _gamble_objections(state: Toy, actor: str, command: Gamble) -> Iterator[Obje
 def _gamble(state: Toy, _actor: str, command: Gamble, context: ActContext) -> tuple[Draft, ...]:
     roll = context.roll(f"gamble-{context.act}", len(CHILDREN))
     winner = CHILDREN[roll.value - 1]
-    stakes = tuple(Posting("nut", child, winner, command.nuts) for child in others(winner))
+    stakes = tuple(Posting("nut", child, winner, command.nuts) for child in other_children(winner))
     return (Draft(Gambled(winner, command.nuts), stakes, rolls=(roll,)),)
 
 
@@ -221,7 +221,7 @@ def _offer_gamble(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
-    return Form((Number("nuts", 1, mine, unit="nut"),)) if mine else poor()
+    return Form((Number("nuts", 1, mine, unit="nut"),)) if mine else form_without_nuts()
 
 
 def _parties(state: Toy, event: NutsGiven) -> Audience:
@@ -271,20 +271,22 @@ NUTS: Chapter[Yard] = Chapter(
             _gamble_objections,
             _gamble,
             _offer_gamble,
-            consent=Consent(voices=lambda _s, actor, _c: tuple(others(actor))),
+            consent=Consent(voices=lambda _s, actor, _c: tuple(other_children(actor))),
         ),
     ),
     events=(
-        EventType(NutsGiven, same, _given_words, _parties, undo="postings"),
-        EventType(Shared, same, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"),
+        EventType(NutsGiven, keep_yard, _given_words, _parties, undo="postings"),
+        EventType(
+            Shared, keep_yard, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"
+        ),
         EventType(
             Swapped,
-            same,
+            keep_yard,
             lambda b: {"one": f"who:{b.one}", "other": f"who:{b.other}"},
             undo="postings",
         ),
         EventType(
-            Gambled, same, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"
+            Gambled, keep_yard, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"
         ),
     ),
 )

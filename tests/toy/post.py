@@ -37,7 +37,7 @@ def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
 
 
 def yard_with_letters(allowed: LettersAllowed = BOTH, store: Store | None = None) -> YardGame:
-    """Return a game of nuts with letters; each text has a different salt."""
+    """Return a game of nuts with letters. Each text has a different salt."""
     return YardGame(store, rules=post(allowed), randomness=Salts())
 
 

@@ -74,7 +74,7 @@ def _scenario(text: str | None, _filename: str) -> dict[str, Any]:
     return {"nuts": int(text) if text else 10}
 
 
-def _found(scenario: dict[str, Any]) -> Founding[Yard]:
+def _found_yard(scenario: dict[str, Any]) -> Founding[Yard]:
     some = scenario["nuts"]
     hands = tuple(Posting("nut", ORIGIN, child, some) for child in CHILDREN if some)
     return Founding(
@@ -106,7 +106,7 @@ def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iter
 TOY: Ruleset[Yard] = Ruleset(
     name="nuces",
     version="1",
-    scenarios=Scenarios(read=_scenario, found=_found),
+    scenarios=Scenarios(read=_scenario, found=_found_yard),
     play=Play(
         acts=tuple(acts_of(CHAPTERS)),
         events=events_of(CHAPTERS),

@@ -158,7 +158,7 @@ def _answer(_state: Outside, duty: Duty, option: str, _context: ActContext) -> D
 
 def _fetch_objections(state: Outside, actor: str, command: Fetch) -> Iterator[Objection]:
     yield from _must_be_outside(state, actor)
-    if command.child not in free(state):
+    if command.child not in children_at_home(state):
         yield Objection("STREET-04", "not-at-home", waivable=False)
 
 
@@ -174,7 +174,7 @@ def _leave(state: Outside, actor: str, _command: GoHome, _context: ActContext) -
     return retired(LATE, state, actor)
 
 
-def free(state: Outside) -> tuple[str, ...]:
+def children_at_home(state: Outside) -> tuple[str, ...]:
     """Return the children who are at home."""
     return tuple(child for child in HOUSES if child not in state.world.children)
 
@@ -190,7 +190,7 @@ def _leaves(state: Outside, character: str) -> Drafts:
 
 
 LATE: LateEntry[Street] = LateEntry(
-    free=free,
+    free=children_at_home,
     starts=_starts,
     to_anybody=lambda state: state.world.open,
     changing_hands=lambda state: state.world.children,
@@ -199,23 +199,23 @@ LATE: LateEntry[Street] = LateEntry(
 )
 
 
-def came(street: Street, event: CharacterEntered, _entry: Entry) -> Street:
+def add_child(street: Street, event: CharacterEntered, _entry: Entry) -> Street:
     """Add a new child to those outside."""
     return replace(street, children=(*street.children, event.character))
 
 
-def went(street: Street, event: CharacterRetired, _entry: Entry) -> Street:
+def remove_child(street: Street, event: CharacterRetired, _entry: Entry) -> Street:
     """Remove a child who went home."""
     left = tuple(child for child in street.children if child != event.character)
     return replace(street, children=left)
 
 
-def _others(state: Outside, actor: str) -> list[str]:
+def _other_children(state: Outside, actor: str) -> list[str]:
     return [child for child in state.world.children if child != actor]
 
 
 def _offer_toss(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    others, nuts = _others(state, actor), state.books.holding(actor, "nut")
+    others, nuts = _other_children(state, actor), state.books.holding(actor, "nut")
     if actor not in state.world.children:
         return None
     if not others or not nuts:
@@ -224,7 +224,7 @@ def _offer_toss(state: Outside, actor: str, _known: Known[Street]) -> Form | Non
 
 
 def _offer_trade(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    others = _others(state, actor)
+    others = _other_children(state, actor)
     if actor not in state.world.children or not others:
         return None
     poor = tuple(_must_have(state, actor, 1))
@@ -232,14 +232,14 @@ def _offer_trade(state: Outside, actor: str, _known: Known[Street]) -> Form | No
 
 
 def _offer_challenge(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    others = _others(state, actor)
+    others = _other_children(state, actor)
     return Form((choice("who", others),)) if actor in state.world.children and others else None
 
 
 def _offer_fetch(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
-    if actor not in state.world.children or not free(state):
+    if actor not in state.world.children or not children_at_home(state):
         return None
-    return Form((choice("child", free(state)),))
+    return Form((choice("child", children_at_home(state)),))
 
 
 OUTSIDE: Chapter[Street] = Chapter(

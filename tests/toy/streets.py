@@ -21,7 +21,7 @@ from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 from ledger.record.view import Bundle, Slice, anybody
-from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, came, went
+from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, add_child, remove_child
 from tests.toy.yard import YardGame
 
 
@@ -43,7 +43,7 @@ def _two(state: Outside, who: str, held: tuple[object, ...]) -> Iterator[tuple[s
     yield f"purse/{who}", Slice(_nuts_seen(state, who, "nut"), held, purse)
 
 
-def _found(scenario: dict[str, Any]) -> Founding[Street]:
+def _found_street(scenario: dict[str, Any]) -> Founding[Street]:
     children = HOUSES[:2]
     return Founding(
         world=Street(children, scenario["open"]),
@@ -62,12 +62,12 @@ STREET: Ruleset[Street] = Ruleset(
     version="1",
     scenarios=Scenarios(
         read=lambda text, _filename: {"open": json.loads(text or "{}").get("open", False)},
-        found=_found,
+        found=_found_street,
     ),
     play=Play(
         acts=OUTSIDE.acts,
         events=OUTSIDE.events,
-        follows={CharacterEntered: came, CharacterRetired: went},
+        follows={CharacterEntered: add_child, CharacterRetired: remove_child},
         duties=OUTSIDE.duties,
     ),
     assets=Assets(account_audience=_nuts_seen, worth=lambda _state, _asset: 1),
@@ -79,5 +79,5 @@ STREET: Ruleset[Street] = Ruleset(
 
 
 def street(*, to_anybody: bool = False, **options: Any) -> YardGame:
-    """Return a street on a memory store; other options are those of `tests.toy.yard.YardGame`."""
+    """Return a street on a memory store. Other options are those of `tests.toy.yard.YardGame`."""
     return YardGame(rules=STREET, scenario=json.dumps({"open": to_anybody}), **options)

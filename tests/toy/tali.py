@@ -50,7 +50,7 @@ def _usual(number: int) -> str:
     return json.dumps({"players": list(GUESTS[:number])})
 
 
-def _found(scenario: dict[str, Any]) -> Founding[Inn]:
+def _found_inn(scenario: dict[str, Any]) -> Founding[Inn]:
     guests = tuple(scenario["players"])
     return Founding(
         world=Inn(guests),
@@ -104,7 +104,7 @@ def _alone(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
 TALI: Ruleset[Inn] = Ruleset(
     name="tali",
     version="1",
-    scenarios=Scenarios(read=_scenario, found=_found),
+    scenarios=Scenarios(read=_scenario, found=_found_inn),
     play=Play(
         acts=EVENING.acts,
         events=EVENING.events,

@@ -27,7 +27,7 @@ class Yard:
 Toy = State[Yard]
 
 
-def same(yard: Yard, _event: Any, _entry: Entry) -> Yard:
+def keep_yard(yard: Yard, _event: Any, _entry: Entry) -> Yard:
     """Return the unchanged yard, because this entry only moves things."""
     return yard
 
@@ -37,7 +37,7 @@ def account_audience(state: Toy, account: str, asset: str) -> Audience:
     return only(holder(account), state.kernel.stewards) if asset == "nut" else EVERYBODY
 
 
-def others(actor: str) -> list[str]:
+def other_children(actor: str) -> list[str]:
     """Return all children except this one."""
     return [child for child in CHILDREN if child != actor]
 
@@ -60,7 +60,7 @@ def not_oneself(actor: str, who: str) -> Iterator[Objection]:
         yield Objection("NUX-02", "not-to-yourself")
 
 
-def enough(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
+def enough_nuts(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
     """Object to a stake that the child cannot pay; the objection rests on their secret nuts."""
     if state.books.holding(who, "nut") < nuts:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
@@ -71,6 +71,6 @@ def richest(state: Toy, _actor: str, _command: Any) -> str:
     return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
 
 
-def poor() -> Form:
+def form_without_nuts() -> Form:
     """Return the form of a child without nuts."""
     return Form(blocked=(Objection("NUX-01", "too-few-nuts", {"n": 1}),))

@@ -33,7 +33,7 @@ def zeros(number: int) -> bytes:
 
 
 class YardGame:
-    """One game; `now` is its clock in milliseconds, which tests move by hand.
+    """One game. `now` is its clock in milliseconds, which tests move by hand.
 
     `rules` may be another ruleset, and `scenario` is its text. `nuts` is the number that each child
     has at the beginning. With `waits`, play does not begin at the founding.
@@ -142,7 +142,7 @@ class YardGame:
         return held
 
     def check(self) -> None:
-        """Check that nothing was created or lost, nobody is below zero, and rebuilt equals live."""
+        """Check that sums are unchanged, balances are not negative, and rebuilt equals live."""
         assert not any(self.state.books.totals().values())
         for account, held in self.state.books.accounts.items():
             assert account == "@origin" or min(held.values(), default=0) >= 0
@@ -163,7 +163,7 @@ class YardGame:
         return self.since(before)
 
     def one_commit(self) -> tuple[Entry, ...]:
-        """Wake the clock for one commit, and return its entries; the end of a window takes two."""
+        """Wake the clock for one commit, and return its entries. The end of a window takes two."""
         before = self.state.log.position
         self.scribe.answer_all((), self.now)
         self.check()

@@ -2,17 +2,24 @@
 
 import sys
 
-from tests.wire.examples import RULESETS, file_of, lacking, made_up, pinned, registry_of
+from tests.wire.examples import (
+    RULESETS,
+    file_of,
+    made_up,
+    pinned_examples,
+    registry_of,
+    types_without_example,
+)
 
 
 def main() -> None:
     """Add the missing examples, ruleset by ruleset, and print which were added."""
     for ruleset in RULESETS:
-        new = lacking(ruleset)
+        new = types_without_example(ruleset)
         if not new:
             continue
         registry = registry_of(ruleset)
-        lines = [*pinned(ruleset), *(registry.encode(made_up(event)) for event in new)]
+        lines = [*pinned_examples(ruleset), *(registry.encode(made_up(event)) for event in new)]
         file_of(ruleset).write_bytes(b"".join(line + b"\n" for line in lines))
         for event in new:
             sys.stdout.write(f"{file_of(ruleset).name}: {event.STORED}\n")

@@ -21,7 +21,7 @@ RULESETS: dict[str, tuple[EventType[Any, Any], ...]] = {
     **{name: rules.play.events for name, rules in GAMES.items()},
 }
 PLAIN: dict[Any, Any] = {int: 7, bool: True, float: 0.5, Any: "anything", types.NoneType: None}
-"""Made-up values by type; a made-up text is the name of its field."""
+"""Made-up values by type. A made-up text is the name of its field."""
 
 
 def file_of(ruleset: str) -> Path:
@@ -29,8 +29,8 @@ def file_of(ruleset: str) -> Path:
     return HERE / f"{ruleset}.jsonl"
 
 
-def pinned(ruleset: str) -> list[bytes]:
-    """Return the examples of a ruleset, oldest first; none without a file."""
+def pinned_examples(ruleset: str) -> list[bytes]:
+    """Return the examples of a ruleset, oldest first, or none without a file."""
     file = file_of(ruleset)
     return file.read_bytes().splitlines() if file.exists() else []
 
@@ -40,11 +40,11 @@ def registry_of(ruleset: str) -> Registry:
     return Registry(entry_type.event for entry_type in RULESETS[ruleset])
 
 
-def lacking(ruleset: str) -> list[type[Event]]:
+def types_without_example(ruleset: str) -> list[type[Event]]:
     """Return the types without an example that is read back unchanged."""
     registry = registry_of(ruleset)
     good: set[str] = set()
-    for line in pinned(ruleset):
+    for line in pinned_examples(ruleset):
         try:
             entry = registry.decode(line)
         except (UnknownEntryError, msgspec.DecodeError):

@@ -9,18 +9,18 @@ from tests.wire.examples import (
     HERE,
     KERNEL,
     RULESETS,
-    lacking,
     made_up,
-    pinned,
+    pinned_examples,
     registry_of,
+    types_without_example,
 )
 
-LINES = [(ruleset, line) for ruleset in RULESETS for line in pinned(ruleset)]
+LINES = [(ruleset, line) for ruleset in RULESETS for line in pinned_examples(ruleset)]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_entry_type_has_its_bytes_pinned(ruleset: str) -> None:
-    missing = [event.STORED for event in lacking(ruleset)]
+    missing = [event.STORED for event in types_without_example(ruleset)]
     assert missing == [], "run: python -m tests.wire"
 
 
@@ -28,7 +28,7 @@ def test_every_entry_type_has_its_bytes_pinned(ruleset: str) -> None:
 def test_every_pinned_line_can_be_read_without_a_loss(ruleset: str, line: bytes) -> None:
     registry = registry_of(ruleset)
     again = json.loads(registry.encode(registry.decode(line)))
-    assert within(json.loads(line), again)
+    assert is_within(json.loads(line), again)
 
 
 def test_every_file_of_examples_belongs_to_an_existing_ruleset() -> None:
@@ -61,17 +61,17 @@ def test_the_examples_show_every_part_of_an_entry() -> None:
 
 
 def test_a_removed_field_would_be_noticed() -> None:
-    line = pinned(KERNEL)[0]
+    line = pinned_examples(KERNEL)[0]
     more = line.replace(b'"position":', b'"once_was":true,"position":')
     again = json.loads(registry_of(KERNEL).encode(registry_of(KERNEL).decode(more)))
-    assert not within(json.loads(more), again)
+    assert not is_within(json.loads(more), again)
 
 
-def within(old: Any, new: Any) -> bool:
+def is_within(old: Any, new: Any) -> bool:
     """Return whether everything of the old value is in the new one, which may have more fields."""
     if isinstance(old, dict) and isinstance(new, dict):
-        return all(key in new and within(value, new[key]) for key, value in old.items())
+        return all(key in new and is_within(value, new[key]) for key, value in old.items())
     if isinstance(old, list) and isinstance(new, list):
-        return len(old) == len(new) and all(map(within, old, new))
+        return len(old) == len(new) and all(map(is_within, old, new))
     same: bool = old == new and type(old) is type(new)
     return same

@@ -16,19 +16,19 @@ class Attempt:
     sent: float
     """Seconds on the clock of the history."""
     at: float = 0.0
-    """Seconds at which the phone had the answer; 0 without an answer."""
+    """Seconds at which the phone had the answer, or 0 without an answer."""
     status: int = 0
-    """The HTTP status of the answer; 0 without an answer."""
+    """The HTTP status of the answer, or 0 without an answer."""
     body: dict[str, Any] = field(default_factory=dict)
 
     @property
     def accepted(self) -> bool:
-        """Whether the answer says that the act is recorded."""
+        """True if the answer says that the act is recorded."""
         return self.status in (200, 201)
 
     @property
     def problem(self) -> str:
-        """The name of the problem in the answer; "" without a problem or without an answer."""
+        """The name of the problem in the answer, or "" without a problem or without an answer."""
         return str(self.body.get("type", "")).removeprefix("/problems/") if self.status else ""
 
 
@@ -42,14 +42,14 @@ class Heard:
         self.keys: dict[str, str] = {}
         """The key of each line that the phone ever had, by the id of its entry."""
         self.resets = 0
-        """How often the server began again, because it did not know the phone's cursor."""
+        """The number of restarts because the server did not know the phone's cursor."""
         self.broken: list[str] = []
         """A sentence for each line that was missed or came twice."""
         self._last: dict[str, int] = {}
         self._before: dict[str, int] = {}
 
     def anew(self) -> None:
-        """Drop all lines; the next ones begin a new series."""
+        """Drop all lines. The next ones begin a new series."""
         self._before = self._last
         self.lines, self._last = {}, {}
 

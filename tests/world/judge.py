@@ -126,7 +126,7 @@ class Judge:
                 self._history.must(False, f"a phone heard of {entry}, which never happened")
 
     def _known_at(self, second: float) -> int:
-        """Return the last position that a phone knew before this second; 0 for none."""
+        """Return the last position that a phone knew before this second, or 0 for none."""
         before = bisect_left(self._seconds, second)
         return self._known[before - 1] if before else 0
 

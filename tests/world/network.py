@@ -54,7 +54,7 @@ class HttpNetwork:
         self._servers, self._streams = cycle(servers), cycle(servers)
         self._server = next(self._servers)
         self.statuses: Counter[int] = Counter()
-        """How often each status was answered; 0 for no answer."""
+        """The number of answers with each status. The status 0 means no answer."""
         self.openings: list[tuple[float, str]] = []
         """The second (`time.monotonic`) at which each stream began, and its server."""
 

@@ -19,7 +19,7 @@ PASSING = frozenset({0, 429, 500, 502, 503, 504})
 
 @dataclass(frozen=True, slots=True)
 class Pauses:
-    """How long a phone waits before it tries again, in seconds."""
+    """The seconds that a phone waits before it tries again."""
 
     stream: float = 1.0
     """After a stream has ended, or a claim has failed."""
@@ -103,7 +103,7 @@ class Outbox:
         return True
 
     async def _send(self, item: Item) -> str:
-        """Return `done`, `paused`, `asking` or `refused`; "" without an answer."""
+        """Return `done`, `paused`, `asking` or `refused`, or "" without an answer."""
         if item.state == "sent":
             known = await self._ask("GET", f"{self.path}/receipts/{item.id}", item)
             if known.status == 200:

@@ -42,7 +42,7 @@ class Phone:
 
     @property
     def busy(self) -> bool:
-        """Whether a command still waits for its answer."""
+        """True if a command still waits for its answer."""
         return bool(self._outbox.items)
 
     @property

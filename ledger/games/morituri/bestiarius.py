@@ -14,7 +14,7 @@ from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thr
 from ledger.games.morituri.pugna import clash, present, rounds
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator
-from ledger.games.morituri.pugna.state import BEAST, Fighter, Hunt
+from ledger.games.morituri.pugna.state import BEAST, BeastFight, Fighter
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.record.objection import Objection, Objections
@@ -53,10 +53,10 @@ def beast(state: Game, space: str) -> Fighter:
     return Fighter(BEAST, attack=pennants, defence=pennants)
 
 
-def hunt_of(state: Game, who: str) -> Hunt | None:
+def hunt_of(state: Game, who: str) -> BeastFight | None:
     """Return the beast fight in which this player rolls, for either side; None if there is none."""
     bout = state.world.bout
-    return bout if isinstance(bout, Hunt) and who in (bout.who, bout.roller) else None
+    return bout if isinstance(bout, BeastFight) and who in (bout.who, bout.roller) else None
 
 
 def _must_meet_a_beast(state: Game, actor: str) -> Objections:
@@ -136,7 +136,7 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
         yield from wrong or present.must_not_repeat_dice(state, hunt, actor, command.round, faces)
 
 
-def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:
+def _counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
     side = int(actor != hunt.who)
     return clash.dice_of(hunt.sides, side), clash.dice_of(hunt.sides, 1 - side)
 
@@ -149,14 +149,14 @@ def _strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) 
     return story.drafts
 
 
-def _typed(hunt: Hunt, actor: str, command: StrikeBeast) -> tuple[int, ...]:
+def _typed(hunt: BeastFight, actor: str, command: StrikeBeast) -> tuple[int, ...]:
     if not command.dice:
         return ()
     side = int(actor != hunt.who)
     return clash.merged(hunt.sides, command.dice, command.their_dice or (), side)
 
 
-def _round(story: Story, hunt: Hunt, context: ActContext) -> None:
+def _round(story: Story, hunt: BeastFight, context: ActContext) -> None:
     """Record a round.
 
     Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue.
@@ -175,7 +175,7 @@ def ended(left: tuple[int, int]) -> bool:
     return 0 in left
 
 
-def _conclude(story: Story, hunt: Hunt, left: tuple[int, int]) -> None:
+def _conclude(story: Story, hunt: BeastFight, left: tuple[int, int]) -> None:
     """Record the end.
 
     A gladiator without a hit point is dead, even if the beast is too (MOR-BEST-10).
@@ -191,7 +191,7 @@ def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return None if hunt is None else Form(_fields(state, hunt, actor))
 
 
-def _fields(state: Game, hunt: Hunt, actor: str) -> tuple[FormField, ...]:
+def _fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField, ...]:
     own, theirs = _counts(hunt, actor)
     dice = (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
     return (*dice, *present.round_field(state, hunt))

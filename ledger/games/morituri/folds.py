@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.games.morituri import events as b
-from ledger.games.morituri.pugna.state import Duel, Hunt
+from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.state import Beast, Loss, Lot, World
 from ledger.record.entry import Entry
 
@@ -163,7 +163,7 @@ def died(world: World, event: b.Died, _entry: Entry) -> World:
     )
 
 
-def _fighters(bout: Duel | Hunt | None) -> tuple[str, ...]:
+def _fighters(bout: Duel | BeastFight | None) -> tuple[str, ...]:
     if bout is None:
         return ()
     return bout.both if isinstance(bout, Duel) else (bout.who,)

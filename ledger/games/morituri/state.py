@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 from immutables import Map
 
-from ledger.games.morituri.pugna.state import Duel, Hunt
+from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.scenario import Scenario
 from ledger.record.state import State
 
@@ -118,7 +118,7 @@ class World:
     open."""
     held: bool = False
     """Whether this turn is missed. Turns lost during a turn count from the next one."""
-    bout: Duel | Hunt | None = None
+    bout: Duel | BeastFight | None = None
     """The fight under way. This field and the six below are the open steps, in order of precedence.
     """
     loss: Loss | None = None
@@ -139,7 +139,7 @@ class World:
     """Number of cards drawn."""
     fights: int = 0
     """Number of fights."""
-    fought: Duel | Hunt | None = None
+    fought: Duel | BeastFight | None = None
     """The last fight."""
     next_card: str = ""
     """The card that a steward laid on the pile; "" for none."""

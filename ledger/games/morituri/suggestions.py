@@ -11,7 +11,7 @@ from ledger.games.morituri.losses import at_stake
 from ledger.games.morituri.pugna import clash, figures
 from ledger.games.morituri.pugna.duel import duel_of
 from ledger.games.morituri.pugna.sides import gladiator
-from ledger.games.morituri.pugna.state import Hunt
+from ledger.games.morituri.pugna.state import BeastFight
 from ledger.games.morituri.scenario import Check
 from ledger.games.morituri.state import Game, World
 
@@ -92,7 +92,7 @@ def _beast(state: Game, actor: str) -> Mapping[str, Any]:
 
 def _strike_beast(state: Game, _actor: str) -> Mapping[str, Any]:
     hunt = state.world.bout
-    if not isinstance(hunt, Hunt):
+    if not isinstance(hunt, BeastFight):
         return {}
     own, other = chances.hits(hunt.sides, 0, hunt.round + 1, tiring=False)
     return {"own": chances.percent(own), "other": chances.percent(other), "left": hunt.left[0]}

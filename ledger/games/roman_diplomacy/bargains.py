@@ -88,10 +88,10 @@ def _to_give(world: World, who: str, partner: str) -> Gifts:
     centres = (at for at in world.now.centres_of(who) if at not in world.builders)
     units = (one.province for one in world.now.units_of(who))
 
-    def by_use(places: Iterable[str]) -> tuple[str, ...]:
+    def nearest_to_partner_first(places: Iterable[str]) -> tuple[str, ...]:
         return tuple(sorted(places, key=lambda at: (-closer(at), at)))
 
-    return Gifts(by_use(units), by_use(centres), 0)
+    return Gifts(nearest_to_partner_first(units), nearest_to_partner_first(centres), 0)
 
 
 def _closer(world: World, who: str, partner: str) -> Callable[[str], int]:

@@ -157,7 +157,7 @@ def _may_be_mended(board: Board, order: Order, fault: Fault) -> bool:
     if fault == "impossible-move" and isinstance(order, Support):
         origin, target = province_of(order.origin), province_of(order.to)
         start = board.provinces[origin]
-        return any(target in board.fleet_touches[location] for location in start.locations)
+        return any(target in board.fleet_touches[location] for location in start.fleet_locations)
     return fault == "nobody-there"
 
 

@@ -105,7 +105,7 @@ def _buildable(state: Game, actor: str, let_go: tuple[str, ...]) -> Mapping[str,
 
 
 def _shores(world: World, place: str) -> tuple[str, ...]:
-    return world.board.provinces[place].locations
+    return world.board.provinces[place].fleet_locations
 
 
 def _raisable(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[str]:

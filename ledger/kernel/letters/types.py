@@ -8,7 +8,7 @@ from typing import Any
 from ledger.contract.acts import EventType, only_recorded
 from ledger.kernel.letters import events as e
 from ledger.record.audience import EVERYBODY, Audience, confidential
-from ledger.record.references import arguments, yes_if
+from ledger.record.references import arguments, yes_no_of_field
 from ledger.record.state import State
 
 
@@ -42,7 +42,7 @@ def _lifted(state: State[Any], event: e.SilenceLifted) -> Audience:
 
 LETTER_EVENTS: tuple[EventType[Any, Any], ...] = (
     only_recorded(
-        e.LetterWritten, arguments("to", who="writer", public=yes_if("public")), _written
+        e.LetterWritten, arguments("to", who="writer", public=yes_no_of_field("public")), _written
     ),
     only_recorded(e.LetterErased, arguments("writer", who="by"), _erased),
     only_recorded(e.LetterReported, arguments("writer", who="by"), _reported),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.contract.acts import EventType, everybody
-from ledger.contract.message_keys import asked, meant
+from ledger.contract.message_keys import question_message, value_message
 from ledger.kernel.cast import events as cast_events
 from ledger.kernel.letters.types import LETTER_EVENTS
 from ledger.kernel.takeover import events as takeover_events
@@ -169,9 +169,9 @@ def _switched(event: e.SwitchSet) -> Args:
         "switch": f"switch:{event.switch}",
         "value": str(event.value).lower(),
         "before": str(event.before).lower(),
-        "asks": asked(event.switch),
-        "means": meant(event.switch, event.value),
-        "meant": meant(event.switch, event.before),
+        "asks": question_message(event.switch),
+        "means": value_message(event.switch, event.value),
+        "meant": value_message(event.switch, event.before),
     }
 
 

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Awaiting, Choice, Option, Text
-from ledger.contract.message_keys import asked, meant
+from ledger.contract.message_keys import question_message, value_message
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import Switch
 from ledger.kernel.vocabulary.conduct import OwnPlan, always_grave, kernel_act
@@ -136,7 +136,7 @@ def _offer_switch(
         return None
     switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(str(known.chosen.get("switch")))
-    names = Choice("switch", tuple(Option(name, ref=asked(name)) for name in switches))
+    names = Choice("switch", tuple(Option(name, ref=question_message(name)) for name in switches))
     if switch is None:
         return Form((names, Awaiting("value", ("switch",)), Text("reason", REASON)))
     now = state.kernel.switches[switch.name]
@@ -148,7 +148,7 @@ def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
     """Yield the values of a reading, each with its meaning: a bare number says nothing."""
     for text, value in _values(switch).items():
         if value != now:
-            yield Option(text, ref=meant(switch.name, value))
+            yield Option(text, ref=value_message(switch.name, value))
 
 
 def _offer_begin(

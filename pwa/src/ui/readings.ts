@@ -1,4 +1,4 @@
-/** The texts of a rulebook's readings. They are fetched when a screen shows one of them. */
+/** The texts of a rulebook's readings. The phone fetches the texts when a screen shows a reading. */
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -19,7 +19,7 @@ export async function loadReadings(ruleset = doc.peek()?.ruleset ?? ""): Promise
 /** Return whether a key's text is not loaded. */
 const isTextMissing = (key: string): boolean => key !== "" && !texts.value.has(key);
 
-/** Fetch the texts of readings if one of these keys needs them. An empty key needs none. */
+/** Load the texts of the rule options if one of these message keys is not loaded yet. An empty key needs no text. */
 export function useReadings(keys: readonly string[]): void {
   const lacking = keys.some(isTextMissing);
   useEffect(() => {

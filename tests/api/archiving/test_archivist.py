@@ -1,4 +1,4 @@
-"""Many phones take a game home at once: each archive is made once, and delays nobody else."""
+"""Many phones fetch a game's archive at once. Each is made once and delays no request."""
 
 import asyncio
 import threading
@@ -12,7 +12,7 @@ from api.archiving.archivist import RestlessError
 from api.archiving.cache import KeptArchives
 from api.archiving.making import Making
 from api.reading.prices import price
-from tests.api.archiving.unpacked import PAGE, unpacked
+from tests.api.archiving.unpacked import PAGE, unpack_page
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, open_hall, problem
 from tests.toy.post import post
@@ -24,7 +24,7 @@ ASKERS = 70
 class Counted(Making):
     """An archive in the making, which waits while the gate is closed.
 
-    `begun` counts such archives.
+    `begun` counts the archives in the making.
     """
 
     begun: list[frozenset[str]]
@@ -63,7 +63,7 @@ async def hall(counted: type[Counted]) -> AsyncIterator[Hall]:
         counted.gate.set()
 
 
-async def closed(hall: Hall) -> dict[str, Phone]:
+async def close_game(hall: Hall) -> dict[str, Phone]:
     """Return the phones of a closed game: its players' and one without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
@@ -71,11 +71,11 @@ async def closed(hall: Hall) -> dict[str, Phone]:
     return phones
 
 
-async def fetched(phone: Phone) -> httpx2.Response:
+async def fetch_archive(phone: Phone) -> httpx2.Response:
     return await phone.get(f"/games/{phone.game}/archive")
 
 
-async def made(hall: Hall) -> None:
+async def wait_for_archives(hall: Hall) -> None:
     """Wait until no archive is being made."""
     waiting = hall.host.archivist._makings  # noqa: SLF001 - there is nothing else to wait for
     await asyncio.wait(tuple(waiting.values()))
@@ -84,10 +84,10 @@ async def made(hall: Hall) -> None:
 async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
     hall: Hall, counted: type[Counted]
 ) -> None:
-    phones = await closed(hall)
+    phones = await close_game(hall)
     askers = [phone for _, phone in zip(range(ASKERS // 5), [phones] * ASKERS, strict=False)]
     answers = await asyncio.gather(
-        *(fetched(phone) for every in askers for phone in every.values())
+        *(fetch_archive(phone) for every in askers for phone in every.values())
     )
     assert len(answers) == ASKERS
     assert {answer.status_code for answer in answers} == {200}
@@ -96,7 +96,7 @@ async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
     pages = {answer.content for answer in answers}
     assert len(pages) == len(phones)
     for who in PEOPLE:
-        page = unpacked((await fetched(phones[who])).content)
+        page = unpack_page((await fetch_archive(phones[who])).content)
         assert page.json("/view")["me"] == [who]
     assert len(counted.begun) == len(phones)
 
@@ -104,9 +104,9 @@ async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
 async def test_quick_requests_are_answered_while_an_archive_is_being_made(
     hall: Hall, counted: type[Counted]
 ) -> None:
-    phones = await closed(hall)
+    phones = await close_game(hall)
     counted.gate.clear()
-    waiting = [asyncio.ensure_future(fetched(phone)) for phone in phones.values()]
+    waiting = [asyncio.ensure_future(fetch_archive(phone)) for phone in phones.values()]
     for path in ("evening", "stories/ada", "export.jsonl", "audit", "replay/0"):
         answer = await phones["bea"].get(f"/games/{hall.id}/{path}")
         assert answer.status_code == 200, path
@@ -118,18 +118,18 @@ async def test_quick_requests_are_answered_while_an_archive_is_being_made(
 async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_finds_its_archive(
     hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    phones = await closed(hall)
+    phones = await close_game(hall)
     monkeypatch.setattr(archivist, "PATIENCE", 0)
     counted.gate.clear()
-    first, second = await fetched(phones["ada"]), await fetched(phones["bea"])
+    first, second = await fetch_archive(phones["ada"]), await fetch_archive(phones["bea"])
     for answer in (first, second):
         problem(answer, "too-many")
     assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
     assert hall.game.wanted  # the game is not put away meanwhile
     counted.gate.set()
-    await made(hall)
-    assert (await fetched(phones["ada"])).status_code == 200
-    assert (await fetched(phones["bea"])).status_code == 200
+    await wait_for_archives(hall)
+    assert (await fetch_archive(phones["ada"])).status_code == 200
+    assert (await fetch_archive(phones["bea"])).status_code == 200
     assert len(counted.begun) == 2
 
 
@@ -142,38 +142,38 @@ async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
         monkeypatch.setattr(archivist, "PATIENCE", 0)
         counted.gate.clear()
         for _ in range(3):
-            told = problem(await fetched(nurse), "too-many")
+            told = problem(await fetch_archive(nurse), "too-many")
             assert "turn" in told["detail"]
         counted.gate.set()
-        await made(dear)
-        assert (await fetched(nurse)).status_code == 200
+        await wait_for_archives(dear)
+        assert (await fetch_archive(nurse)).status_code == 200
         assert len(counted.begun) == 1
 
 
 async def test_requests_beyond_the_limit_of_the_queue_are_refused(
     hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    phones = await closed(hall)
+    phones = await close_game(hall)
     monkeypatch.setattr(archivist, "PATIENCE", 0)
     monkeypatch.setattr(archivist, "MOST", 2)
     counted.gate.clear()
     for who in ("ada", "bea", "cai"):
-        problem(await fetched(phones[who]), "too-many")
+        problem(await fetch_archive(phones[who]), "too-many")
     counted.gate.set()
-    await made(hall)
+    await wait_for_archives(hall)
     assert counted.begun == [frozenset({"ada"}), frozenset({"bea"})]
 
 
 async def test_every_archive_is_made_anew_after_an_erasure(
     hall: Hall, counted: type[Counted]
 ) -> None:
-    phones = await closed(hall)
-    before = {who: (await fetched(phone)).content for who, phone in phones.items()}
+    phones = await close_game(hall)
+    before = {who: (await fetch_archive(phone)).content for who, phone in phones.items()}
     erased = await phones["ada"].post(f"/games/{hall.id}/words/erasures", {"as": "ada"})
     assert erased.is_success
     assert hall.game.rendering(KeptArchives).workshop is None
     for who, phone in phones.items():
-        assert (await fetched(phone)).content != before[who]
+        assert (await fetch_archive(phone)).content != before[who]
     assert len(counted.begun) == 2 * len(phones)
 
 
@@ -184,28 +184,28 @@ async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_the_arc
     letter = await ada.does("write-letter", text="forget this", to=["bea"])
     await close(hall)
     counted.gate.clear()
-    waiting = asyncio.ensure_future(fetched(bea))
+    waiting = asyncio.ensure_future(fetch_archive(bea))
     assert await asyncio.to_thread(counted.entered.wait, 30)
     await ada.does("erase-letter", letter=letter["command"])
     counted.gate.set()
-    page = unpacked((await waiting).content)
+    page = unpack_page((await waiting).content)
     assert not any("forget this" in text for text in page.everything().values())
 
 
 async def test_a_phone_is_told_to_ask_later_when_the_game_changes_all_the_time(
     hall: Hall, counted: type[Counted]
 ) -> None:
-    phones = await closed(hall)
+    phones = await close_game(hall)
     counted.restless = True
-    problem(await fetched(phones["ada"]), "too-many")
+    problem(await fetch_archive(phones["ada"]), "too-many")
 
 
 async def test_a_server_that_stops_does_not_wait_for_archives(
     hall: Hall, counted: type[Counted]
 ) -> None:
-    phones = await closed(hall)
+    phones = await close_game(hall)
     counted.gate.clear()
-    waiting = [asyncio.ensure_future(fetched(phones[who])) for who in ("ada", "bea")]
+    waiting = [asyncio.ensure_future(fetch_archive(phones[who])) for who in ("ada", "bea")]
     assert await asyncio.to_thread(counted.entered.wait, 30)
     counted.gate.set()
     hall.host.archivist.stop()
@@ -214,6 +214,6 @@ async def test_a_server_that_stops_does_not_wait_for_archives(
 
 
 async def test_a_phone_that_asks_a_stopped_server_is_told_that_it_has_stopped(hall: Hall) -> None:
-    phones = await closed(hall)
+    phones = await close_game(hall)
     hall.host.archivist.stop()
-    problem(await fetched(phones["ada"]), "unavailable")
+    problem(await fetch_archive(phones["ada"]), "unavailable")

@@ -13,7 +13,7 @@ from api.archiving.packing import Packed
 from api.archiving.tools import ArchiveTools, Basis, basis_of
 from api.reading.prices import price
 from ledger.record.audience import Viewer
-from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
+from tests.api.archiving.unpacked import PAGE, Unpacked, unpack_page
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, kept_from, open_hall, problem
 from tests.toy.post import post
@@ -56,15 +56,15 @@ async def write(phone: Phone, text: str, **how: Any) -> str:
     return str(receipt["command"])
 
 
-async def fetched(phone: Phone) -> httpx2.Response:
+async def fetch_archive(phone: Phone) -> httpx2.Response:
     return await phone.get(f"/games/{phone.game}/archive")
 
 
-async def taken(phone: Phone) -> Unpacked:
+async def archive_for(phone: Phone) -> Unpacked:
     """Return the archive that this phone gets."""
-    answer = await fetched(phone)
+    answer = await fetch_archive(phone)
     assert answer.status_code == 200, answer.text
-    return unpacked(answer.content)
+    return unpack_page(answer.content)
 
 
 ASKED = {"/entries": "limit=500", "/letters": "limit=500", "/audit": "limit=500"}
@@ -77,11 +77,11 @@ async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_not
     await plays(phones)
     await close(hall)
     for phone in phones.values():
-        archive = await taken(phone)
+        archive = await archive_for(phone)
         assert {"/view", "/replay/0", "/evening", "/export.jsonl", "/tills"} <= archive.paths
         for path in archive.paths - {"/replay/places"}:
             asked = _as_the_page_asks(archive) if path.startswith("/series/") else ""
-            assert _plain(archive, path) == await _from_api(phone, path, asked), path
+            assert _plain_content(archive, path) == await _from_api(phone, path, asked), path
 
 
 def _as_the_page_asks(archive: Unpacked) -> str:
@@ -90,7 +90,7 @@ def _as_the_page_asks(archive: Unpacked) -> str:
     return f"from={evening['began']}&to={evening['ended']}"
 
 
-def _plain(archive: Unpacked, path: str) -> Any:
+def _plain_content(archive: Unpacked, path: str) -> Any:
     return archive.text(path) if path.endswith("jsonl") else _timeless(archive.json(path))
 
 
@@ -120,7 +120,7 @@ async def test_an_archive_holds_letters_only_for_their_readers(hall: Hall) -> No
     readers = {
         who
         for who, phone in phones.items()
-        if any("to you alone" in text for text in (await taken(phone)).everything().values())
+        if any("to you alone" in text for text in (await archive_for(phone)).everything().values())
     }
     assert readers == {"ada", "bea"}
 
@@ -132,7 +132,9 @@ async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_s
     await plays(phones)
     await close(hall)
     stories = {
-        who: {path for path in (await taken(phones[who])).paths if path.startswith("/stories/")}
+        who: {
+            path for path in (await archive_for(phones[who])).paths if path.startswith("/stories/")
+        }
         for who in ("ada", "room")
     }
     assert stories["ada"] == {"/stories/ada"}
@@ -143,7 +145,7 @@ async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
-    archive = await taken(phones["ada"])
+    archive = await archive_for(phones["ada"])
     last = {name: at for at, name in enumerate(archive.json("/replay")["moments"]["id"])}
     places = last | archive.json("/replay/places")
     for path in sorted(archive.paths):
@@ -156,7 +158,7 @@ async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None
 async def test_no_phone_gets_an_archive_while_the_game_goes_on(hall: Hall) -> None:
     phones = await phones_of(hall)
     for phone in phones.values():
-        kept_from(phone, await fetched(phone))
+        kept_from(phone, await fetch_archive(phone))
 
 
 async def test_a_server_without_the_built_app_gives_no_archive(
@@ -165,7 +167,7 @@ async def test_a_server_without_the_built_app_gives_no_archive(
     monkeypatch.undo()
     nurse = await hall.phone("nurse")
     await close(hall)
-    problem(await fetched(nurse), "unavailable")
+    problem(await fetch_archive(nurse), "unavailable")
 
 
 async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address(
@@ -173,7 +175,7 @@ async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address
 ) -> None:
     nurse = await hall.phone("nurse")
     await close(hall)
-    headers = (await fetched(nurse)).headers
+    headers = (await fetch_archive(nurse)).headers
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["content-disposition"] == f'attachment; filename="{hall.id}.html"'
     assert headers["content-security-policy"].startswith("sandbox; default-src 'none'")
@@ -184,14 +186,14 @@ async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: 
     async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
         nurse, room = await dear.phone("nurse"), dear.stranger()
         await close(dear)
-        first = await fetched(nurse)
+        first = await fetch_archive(nurse)
         dear.clock.now += 1000
-        assert (await fetched(nurse)).content == first.content
+        assert (await fetch_archive(nurse)).content == first.content
         nurse.client.headers["if-none-match"] = first.headers["etag"]
-        assert (await fetched(nurse)).status_code == 304
-        assert (await fetched(room)).status_code == 200
+        assert (await fetch_archive(nurse)).status_code == 304
+        assert (await fetch_archive(room)).status_code == 200
         dear.game.rendering(KeptArchives).forget()
-        problem(await fetched(nurse), "too-many")
+        problem(await fetch_archive(nurse), "too-many")
 
 
 async def test_kept_archives_stay_within_the_limit_of_bytes(
@@ -229,10 +231,10 @@ async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) 
     phones = await phones_of(hall)
     letter = await write(phones["ada"], "forget this", to=["bea"])
     await close(hall)
-    before, _ = await taken(phones["bea"]), await taken(phones["bea"])
+    before, _ = await archive_for(phones["bea"]), await archive_for(phones["bea"])
     assert _says(before, "forget this")
     await phones["ada"].does("erase-letter", letter=letter)
-    after = await taken(phones["bea"])
+    after = await archive_for(phones["bea"])
     assert not _says(after, "forget this")
     assert after.json("/letters")["letters"][0]["erased"]
 
@@ -260,12 +262,12 @@ async def _archives(deed: str) -> dict[str, object]:
         workshop = ArchiveTools(hall.game)
         return {
             who: packed(
-                hall.game, hall.host.sessions.of(_sent(phone), {}).viewer(hall.game), workshop
+                hall.game, hall.host.sessions.of(_sent_bytes(phone), {}).viewer(hall.game), workshop
             )
             for who, phone in phones.items()
         }
 
 
-def _sent(phone: Phone) -> dict[bytes, bytes]:
+def _sent_bytes(phone: Phone) -> dict[bytes, bytes]:
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     return {b"cookie": cookies.encode()}

@@ -9,7 +9,7 @@ import pytest
 from api.archiving import packing
 from api.archiving.packing import Packer
 from api.archiving.page import LARGEST, Binding, folder, is_small, one_file
-from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpacked, unzipped
+from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpack_page, unzip
 
 HOSTILE = [
     "</script><script>alert(1)</script>",
@@ -91,8 +91,8 @@ def test_no_hostile_word_stands_unescaped_in_an_archive() -> None:
         bare = bare.replace(block, "")
     assert bare.count("<script") == bare.count("</script>") == 2
     assert bare.isascii()
-    assert unpacked(page).json("/view")["names"] == HOSTILE
-    assert unpacked(page).index["title"] == HOSTILE[0]
+    assert unpack_page(page).json("/view")["names"] == HOSTILE
+    assert unpack_page(page).index["title"] == HOSTILE[0]
 
 
 def test_a_folder_holds_the_same_as_a_page() -> None:
@@ -135,8 +135,8 @@ def test_lines_that_archives_share_are_packed_once() -> None:
     packer.add("/export.jsonl", b"\n".join(other), lines=True)
     packed = packer.packed({})
     assert read(packed).text("/export.jsonl").encode() == b"\n".join(other)
-    assert "for me alone" in unzipped(packed.parts[-1])
-    assert lines[7].decode() not in "".join(map(unzipped, packed.parts[packed.shared :]))
+    assert "for me alone" in unzip(packed.parts[-1])
+    assert lines[7].decode() not in "".join(map(unzip, packed.parts[packed.shared :]))
 
 
 def test_a_page_bound_from_shared_parts_equals_a_page_made_for_one() -> None:

@@ -21,7 +21,7 @@ def blocks_of(page: bytes) -> dict[str, str]:
     return dict(BLOCK.findall(page.decode()))
 
 
-def unzipped(text: str) -> str:
+def unzip(text: str) -> str:
     """Return the text of a compressed base64 block."""
     return gzip.decompress(b64decode(text)).decode()
 
@@ -30,8 +30,8 @@ class Unpacked:
     """A read archive: its index and its parts."""
 
     def __init__(self, index: str, parts: list[str]) -> None:
-        self.index: dict[str, Any] = json.loads(unzipped(index))
-        self._values = [value for part in parts for value in unzipped(part).split("\x1e")]
+        self.index: dict[str, Any] = json.loads(unzip(index))
+        self._values = [value for part in parts for value in unzip(part).split("\x1e")]
 
     @property
     def paths(self) -> set[str]:
@@ -54,7 +54,7 @@ class Unpacked:
         return MARK.sub(lambda mark: self._whole(int(mark[1])), self._values[number])
 
 
-def unpacked(page: bytes) -> Unpacked:
+def unpack_page(page: bytes) -> Unpacked:
     """Return the archive in a page."""
     blocks = blocks_of(page)
     many = sum(name.startswith("part-") for name in blocks)

@@ -1,4 +1,4 @@
-"""A folder of its own for every test of a command, a short evening's scenario, and a server."""
+"""Fixtures of tests of commands: a separate folder, a short evening's scenario, and a server."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from tests.api.ear import served
+from tests.api.ear import serve_hall
 from tests.api.hall import Hall, open_hall
 
 SMALL = """
@@ -37,5 +37,5 @@ def scenario(tmp_path: Path) -> Path:
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """Yield a hall behind a real server, which commands can ask."""
-    async with open_hall() as hall, served(hall) as hall.address:
+    async with open_hall() as hall, serve_hall(hall) as hall.address:
         yield hall

@@ -5,6 +5,6 @@ from collections.abc import Iterator
 from api.commands.doctor.finding import Finding, Grade
 
 
-def graded(findings: Iterator[Finding], grade: Grade) -> list[str]:
+def findings_of_grade(findings: Iterator[Finding], grade: Grade) -> list[str]:
     """Return the findings of this grade, each with its remedy."""
     return [f"{one.said} {one.remedy}" for one in findings if one.grade == grade]

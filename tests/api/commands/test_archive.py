@@ -8,14 +8,14 @@ import pytest
 from api.archiving.packing import Packed
 from ledger.record.audience import Viewer
 from ledger.verify import verify_export
-from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpacked
+from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpack_page
 from tests.api.commands.running import fails, succeeds
 from tests.api.commands.stores import heads_of
 
 
 @pytest.fixture
 def game(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Rehearse an evening in the default file, write a page for archives; return the game."""
+    """Rehearse an evening in the default file, write a page for archives, and return the game."""
     pages = Path("pages")
     pages.mkdir()
     (pages / "archive.html").write_text(PAGE, encoding="utf-8")
@@ -32,7 +32,7 @@ def mode(path: Path) -> int:
 def test_an_archive_of_one_character_holds_the_entries_that_they_may_see(game: str) -> None:
     assert f"{game}-minerva.html" in succeeds("archive", game, "--viewer", "minerva")
     path = Path(f"{game}-minerva.html")
-    archive = unpacked(path.read_bytes())
+    archive = unpack_page(path.read_bytes())
     assert archive.json("/view")["me"] == ["minerva"]
     assert "/stories/minerva" in archive.paths
     assert "/stories/cicero" not in archive.paths
@@ -45,7 +45,7 @@ def test_an_archive_of_one_character_holds_the_entries_that_they_may_see(game: s
 def test_an_archive_without_a_name_holds_the_entries_that_everybody_may_see(game: str) -> None:
     succeeds("archive", "--out", "home")
     assert [path.name for path in Path("home").iterdir()] == [f"{game}-public.html"]
-    assert unpacked(Path("home", f"{game}-public.html").read_bytes()).json("/view")["me"] == []
+    assert unpack_page(Path("home", f"{game}-public.html").read_bytes()).json("/view")["me"] == []
     assert mode(Path("home")) == 0o700
 
 

@@ -12,7 +12,7 @@ from tests.api.commands.stores import heads_of
 from tests.toy.rules import TOY
 
 
-def private(path: str) -> bool:
+def is_private(path: str) -> bool:
     """Return whether only its owner can read a file."""
     return Path(path).stat().st_mode & 0o077 == 0
 
@@ -24,7 +24,7 @@ def test_a_backup_while_the_server_plays_has_every_game() -> None:
         assert tuple(heads_of("copy.db")) == tuple(games)
         later = found(store, TOY, {"nuts": 3}, 1_000).scribe.game
     assert heads_of("copy.db") == {k: v for k, v in heads_of("acta.db").items() if k != later}
-    assert private("copy.db")
+    assert is_private("copy.db")
     assert sorted(path.name for path in Path().glob("*copy*")) == ["copy.db"]
     with closing(open_store("copy.db")) as again:  # the copy can be continued
         found(again, TOY, {"nuts": 3}, 1_000)
@@ -70,8 +70,8 @@ def test_an_export_is_whole_and_readable_by_its_owner_only() -> None:
     assert Path("old.jsonl").read_text() == "of another evening"
     succeeds("found", "--ruleset", "morituri", "--store", "own.db")
     succeeds("export", "--store", "own.db", "--to", "own.jsonl")
-    assert private("own.jsonl")
-    assert private("own.db")
+    assert is_private("own.jsonl")
+    assert is_private("own.db")
 
 
 def test_a_backup_of_a_database_is_refused_and_names_pg_dump() -> None:

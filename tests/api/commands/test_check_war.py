@@ -1,4 +1,4 @@
-"""`acta check` on scenarios of Roman Diplomacy with a map of their own."""
+"""`acta check` on scenarios of Roman Diplomacy that include a map."""
 
 from pathlib import Path
 
@@ -6,25 +6,25 @@ import pytest
 import yaml
 
 from tests.api.commands.running import fails, succeeds
-from tests.games.roman_diplomacy.faulty import FAULTS, line_of, spoilt, whole
+from tests.games.roman_diplomacy.faulty import FAULTS, faultless_scenario, line_of, spoil_scenario
 
 
 def test_a_scenario_with_a_map_of_its_own_can_be_played() -> None:
-    Path("war.yaml").write_text(yaml.safe_dump(whole()), encoding="utf-8")
+    Path("war.yaml").write_text(yaml.safe_dump(faultless_scenario()), encoding="utf-8")
     assert "war.yaml can be played." in succeeds("check", "war.yaml")
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_check_names_line_and_field_of_a_fault_in_a_map(fault: str) -> None:
     spoil, path, message = FAULTS[fault]
-    text = spoilt(spoil)
+    text = spoil_scenario(spoil)
     Path("war.yaml").write_text(text, encoding="utf-8")
     said = " ".join(fails("check", "war.yaml").split())
     assert f"war.yaml, line {line_of(text, *path)}, {'.'.join(path)}: {message}" in said
 
 
 def test_a_map_without_a_drawing_can_be_played_but_is_doubtful() -> None:
-    plain = whole()
+    plain = faultless_scenario()
     del plain["drawing"]
     Path("war.yaml").write_text(yaml.safe_dump(plain), encoding="utf-8")
     said = succeeds("check", "war.yaml")

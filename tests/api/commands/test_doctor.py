@@ -20,7 +20,7 @@ from api.watching.client import Answer, UnheardError
 from api.watching.reading import Reading, read
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.api.commands.findings import graded
+from tests.api.commands.findings import findings_of_grade
 from tests.api.commands.running import acta, fails, succeeds
 from tests.api.hall import Hall
 
@@ -124,7 +124,9 @@ def test_a_full_disk_is_wrong_and_a_nearly_full_one_is_doubtful(
 ) -> None:
     for free, grade in ((50_000_000, Grade.WRONG), (500_000_000, Grade.DOUBTFUL)):
         monkeypatch.setattr("shutil.disk_usage", lambda _path, free=free: Disk(free))
-        (said,) = (one for one in graded(store.of_file(ledger), grade) if "MB left" in one)
+        (said,) = (
+            one for one in findings_of_grade(store.of_file(ledger), grade) if "MB left" in one
+        )
         assert f"{free // 1_000_000} MB" in said
 
 
@@ -146,7 +148,7 @@ def test_a_long_log_and_open_file_rights_are_doubtful(ledger: Path) -> None:
     with log.open("wb") as file:
         file.truncate(100_000_000)
     ledger.chmod(0o644)
-    said = "\n".join(graded(store.of_file(ledger), Grade.DOUBTFUL))
+    said = "\n".join(findings_of_grade(store.of_file(ledger), Grade.DOUBTFUL))
     assert "grown to 100 MB" in said
     assert "chmod 600 acta.db" in said
 
@@ -156,22 +158,26 @@ def test_a_read_only_disk_and_a_file_of_another_user_are_wrong(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(os, "access", lambda *_: False)
-        assert any("by this user" in one for one in graded(store.of_file(ledger), Grade.WRONG))
+        assert any(
+            "by this user" in one for one in findings_of_grade(store.of_file(ledger), Grade.WRONG)
+        )
     monkeypatch.setattr("shutil.disk_usage", lambda _path: Disk(2_000_000_000))
     monkeypatch.setattr(os, "statvfs", lambda _path: Locked)
-    assert any("only be read" in one for one in graded(store.of_file(ledger), Grade.WRONG))
+    assert any(
+        "only be read" in one for one in findings_of_grade(store.of_file(ledger), Grade.WRONG)
+    )
 
 
 def test_a_clock_behind_the_last_entry_is_doubtful(ledger: Path) -> None:
     with closing(open_store(str(ledger), read_only=True)) as opened:
-        assert graded(of_games(opened, GAMES, LATER), Grade.DOUBTFUL) == []
-        (said,) = graded(of_games(opened, GAMES, 0), Grade.DOUBTFUL)
+        assert findings_of_grade(of_games(opened, GAMES, LATER), Grade.DOUBTFUL) == []
+        (said,) = findings_of_grade(of_games(opened, GAMES, 0), Grade.DOUBTFUL)
     assert "behind the last entry" in said
 
 
 def test_a_game_without_installed_rules_cannot_be_opened(ledger: Path) -> None:
     with closing(open_store(str(ledger), read_only=True)) as opened:
-        (said,) = graded(of_games(opened, {}, LATER), Grade.WRONG)
+        (said,) = findings_of_grade(of_games(opened, {}, LATER), Grade.WRONG)
     assert "which this version does not have" in said
 
 
@@ -179,7 +185,7 @@ def test_an_address_that_answers_without_being_our_server_is_wrong(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(server, "ask", lambda *_: Answer(200, "<html>"))
-    (said,) = graded(of_server("http://there", "", LATER), Grade.WRONG)
+    (said,) = findings_of_grade(of_server("http://there", "", LATER), Grade.WRONG)
     assert "is no server of ours" in said
 
 
@@ -191,8 +197,10 @@ def test_a_server_that_cannot_play_says_why(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(server, "ask", lambda _where, path: answers[path])
     monkeypatch.setattr(server, "reading_of", lambda *_: Reading())
     found = list(of_server("http://there", "", LATER))
-    assert any("Nothing can be written." in one for one in graded(iter(found), Grade.WRONG))
-    assert any("differ by 90 s" in one for one in graded(iter(found), Grade.DOUBTFUL))
+    assert any(
+        "Nothing can be written." in one for one in findings_of_grade(iter(found), Grade.WRONG)
+    )
+    assert any("differ by 90 s" in one for one in findings_of_grade(iter(found), Grade.DOUBTFUL))
 
 
 def test_the_doctor_names_games_that_a_server_could_not_open(
@@ -207,8 +215,8 @@ def test_the_doctor_names_games_that_a_server_could_not_open(
 
     monkeypatch.setattr(server, "reading_of", refused)
     found = list(of_server("http://there", "", LATER))
-    assert any("could not open: old" in one for one in graded(iter(found), Grade.WRONG))
-    doubts = graded(iter(found), Grade.DOUBTFUL)
+    assert any("could not open: old" in one for one in findings_of_grade(iter(found), Grade.WRONG))
+    doubts = findings_of_grade(iter(found), Grade.DOUBTFUL)
     assert any("may be missing" in one for one in doubts)
     assert any("figures could not be read" in one for one in doubts)
 
@@ -226,11 +234,11 @@ def test_the_doctor_finds_waiting_and_slow_work_in_the_figures() -> None:
             ("acta_commit_seconds", "yard"): {0.2: 0.0, 2.0: 10.0, float("inf"): 10.0},
         },
     )
-    doubts = "\n".join(graded(of_figures(sick), Grade.DOUBTFUL))
+    doubts = "\n".join(findings_of_grade(of_figures(sick), Grade.DOUBTFUL))
     for part in ("version 0.0.1", "25 minutes", "event loop is late", "In yard a commit takes"):
         assert part in doubts
-    assert "300 requests wait" in "\n".join(graded(of_figures(sick), Grade.WRONG))
-    assert graded(of_figures(read("")), Grade.DOUBTFUL) == []
+    assert "300 requests wait" in "\n".join(findings_of_grade(of_figures(sick), Grade.WRONG))
+    assert findings_of_grade(of_figures(read("")), Grade.DOUBTFUL) == []
 
 
 async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) -> None:
@@ -238,10 +246,10 @@ async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) 
         return list(of_server(room.address, "", LATER))
 
     found = await asyncio.to_thread(look)
-    assert graded(iter(found), Grade.WRONG) == []
+    assert findings_of_grade(iter(found), Grade.WRONG) == []
     # these depend on the machine of the tests
     known = ("differ by", "event loop is late", "a commit takes")
-    doubts = graded(iter(found), Grade.DOUBTFUL)
+    doubts = findings_of_grade(iter(found), Grade.DOUBTFUL)
     assert [one for one in doubts if not any(part in one for part in known)] == []
     assert any("serves 1 game." in one.said for one in found)
     assert any("Nothing waits" in one.said for one in found)
@@ -263,4 +271,7 @@ def test_the_doctor_checks_the_newest_copy_in_a_folder(ledger: Path, tmp_path: P
 def test_a_server_that_has_never_made_its_copies_is_doubtful() -> None:
     never = datetime.now(UTC).timestamp()
     told = Reading("", {("acta_copy_age_seconds", ""): never})
-    assert any("no copy could be made" in one for one in graded(of_figures(told), Grade.DOUBTFUL))
+    assert any(
+        "no copy could be made" in one
+        for one in findings_of_grade(of_figures(told), Grade.DOUBTFUL)
+    )

@@ -12,7 +12,7 @@ from api.commands.doctor.database import judged, of_database
 from api.commands.doctor.finding import Grade
 from api.commands.doctor.redis import of_redis
 from ledger.store import open_store
-from tests.api.commands.findings import graded
+from tests.api.commands.findings import findings_of_grade
 from tests.api.commands.running import fails
 from tests.waking import waking
 
@@ -20,7 +20,7 @@ from tests.waking import waking
 def test_the_doctor_says_that_a_database_is_sound(database: str) -> None:
     open_store(database).close()
     found = list(of_database(database))
-    assert graded(iter(found), Grade.WRONG) == []
+    assert findings_of_grade(iter(found), Grade.WRONG) == []
     assert any(one.said.startswith("PostgreSQL ") for one in found)
 
 
@@ -34,7 +34,9 @@ def test_a_database_that_is_set_up_badly_is_wrong(database: str) -> None:
         with psycopg.connect(database, autocommit=True) as connection:
             connection.execute("ALTER SYSTEM RESET full_page_writes")
             connection.execute("SELECT pg_reload_conf()")
-    assert any("full_page_writes is off" in one for one in graded(iter(found), Grade.WRONG))
+    assert any(
+        "full_page_writes is off" in one for one in findings_of_grade(iter(found), Grade.WRONG)
+    )
 
 
 BADLY: dict[str, Any] = {
@@ -50,12 +52,12 @@ BADLY: dict[str, Any] = {
 
 
 def test_a_connection_to_a_database_without_encryption_is_wrong() -> None:
-    wrong = "\n".join(graded(judged(BADLY), Grade.WRONG))
+    wrong = "\n".join(findings_of_grade(judged(BADLY), Grade.WRONG))
     assert "sslmode=verify-full" in wrong
     assert "ACTA_UNENCRYPTED_TO" in wrong
     assert "which can only be read" in wrong
     assert "Commits wait for a standby" in wrong
-    doubts = "\n".join(graded(judged(BADLY), Grade.DOUBTFUL))
+    doubts = "\n".join(findings_of_grade(judged(BADLY), Grade.DOUBTFUL))
     assert "superuser" in doubts
     assert "3 connections left" in doubts
 
@@ -63,7 +65,7 @@ def test_a_connection_to_a_database_without_encryption_is_wrong() -> None:
 def test_a_private_connection_to_a_database_needs_no_encryption() -> None:
     found = [*judged(BADLY, is_private=True)]
     assert any("by ACTA_UNENCRYPTED_TO it need not be" in one.said for one in found)
-    assert not any("not encrypted" in one for one in graded(iter(found), Grade.WRONG))
+    assert not any("not encrypted" in one for one in findings_of_grade(iter(found), Grade.WRONG))
 
 
 def test_a_private_connection_is_recognised_by_the_host_in_the_address(database: str) -> None:
@@ -71,7 +73,7 @@ def test_a_private_connection_is_recognised_by_the_host_in_the_address(database:
     with psycopg.connect(database) as connection:
         host = connection.info.host
     for private in ((), (host,)):
-        assert graded(of_database(database, private), Grade.WRONG) == []
+        assert findings_of_grade(of_database(database, private), Grade.WRONG) == []
 
 
 def test_the_store_says_why_a_database_cannot_be_reached(nobody: int) -> None:
@@ -95,10 +97,14 @@ def test_a_redis_on_another_machine_without_a_password_is_wrong(
     monkeypatch.setattr(Redis, "ping", lambda _client: True)
     for near in ("127.0.0.1", "localhost"):
         assert [one.said for one in of_redis(f"redis://{near}:6379/0")] == ["Redis answers."]
-    assert graded(of_redis("redis://cache.example.org:6379"), Grade.WRONG) != []
-    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.WRONG) == []
-    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.DOUBTFUL) != []
-    assert graded(of_redis("rediss://:secret@cache.example.org:6379"), Grade.DOUBTFUL) == []
+    assert findings_of_grade(of_redis("redis://cache.example.org:6379"), Grade.WRONG) != []
+    assert findings_of_grade(of_redis("redis://:secret@cache.example.org:6379"), Grade.WRONG) == []
+    assert (
+        findings_of_grade(of_redis("redis://:secret@cache.example.org:6379"), Grade.DOUBTFUL) != []
+    )
+    assert (
+        findings_of_grade(of_redis("rediss://:secret@cache.example.org:6379"), Grade.DOUBTFUL) == []
+    )
 
 
 def test_a_private_connection_to_a_redis_needs_no_encryption(
@@ -106,7 +112,7 @@ def test_a_private_connection_to_a_redis_needs_no_encryption(
 ) -> None:
     monkeypatch.setattr(Redis, "ping", lambda _client: True)
     address = "redis://:secret@cache.example.org:6379"
-    assert graded(of_redis(address, ("other.example.org",)), Grade.DOUBTFUL) != []
-    assert graded(of_redis(address, ("cache.example.org",)), Grade.DOUBTFUL) == []
+    assert findings_of_grade(of_redis(address, ("other.example.org",)), Grade.DOUBTFUL) != []
+    assert findings_of_grade(of_redis(address, ("cache.example.org",)), Grade.DOUBTFUL) == []
     open_to_all = of_redis("redis://cache.example.org:6379", ("cache.example.org",))
-    assert graded(open_to_all, Grade.WRONG) != []
+    assert findings_of_grade(open_to_all, Grade.WRONG) != []

@@ -25,32 +25,32 @@ def kept(scenario: Path) -> None:
     succeeds("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
 
 
-def exported(form: str, *more: str) -> str:
+def export_as(form: str, *more: str) -> str:
     succeeds("export", "--as", form, "--to", f"evening.{form}", *more)
     return Path(f"evening.{form}").read_text(encoding="utf-8")
 
 
 def rows_of_the_table() -> list[dict[str, str]]:
     """Return the rows of the CSV, which begins with a byte order mark."""
-    return list(csv.DictReader(exported("csv").removeprefix("\ufeff").splitlines()))
+    return list(csv.DictReader(export_as("csv").removeprefix("\ufeff").splitlines()))
 
 
 @pytest.mark.usefixtures("kept")
 def test_bean_check_accepts_a_whole_evening() -> None:
-    assert " balance Assets:" in exported("beancount")
+    assert " balance Assets:" in export_as("beancount")
     assert bean_check(Path("evening.beancount")) == ""
 
 
 @needs_hledger
 @pytest.mark.usefixtures("kept")
 def test_hledger_accepts_a_whole_evening() -> None:
-    assert ' = 0 "' in exported("ledger")
+    assert ' = 0 "' in export_as("ledger")
     assert hledger_check(Path("evening.ledger")) == ""
 
 
 @pytest.mark.usefixtures("kept")
 def test_the_journal_of_an_evening_balances_without_an_unseen_account() -> None:
-    read = read_journal(exported("ledger"))
+    read = read_journal(export_as("ledger"))
     assert read.asserted
     assert not any(name == "unseen" for name, _asset in read.balances)
 
@@ -60,7 +60,7 @@ def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -
     rows = rows_of_the_table()
     codes = [f"({row['line']})" for row in rows if row["asset"]]
     assert codes
-    journal = exported("ledger")
+    journal = export_as("ledger")
     assert all(code in journal for code in codes)
 
 
@@ -68,7 +68,7 @@ Sums = dict[tuple[str, str], int]
 """Balances by account and asset, without those of zero."""
 
 
-def summed(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
+def balances_after(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
     """Return the balances after transfers of an asset, each from an account to another."""
     sums: Counter[tuple[str, str]] = Counter()
     for asset, source, target, amount in moved:
@@ -89,28 +89,28 @@ def in_the_books() -> Sums:
 
 def in_a_table() -> Sums:
     rows = [row for row in rows_of_the_table() if row["asset"]]
-    return summed(
+    return balances_after(
         (row["asset"], row["from"].lstrip("'"), row["to"].lstrip("'"), int(row["amount"]))
         for row in rows
     )
 
 
 def in_entries() -> Sums:
-    lines = map(json.loads, exported("entries").splitlines())
+    lines = map(json.loads, export_as("entries").splitlines())
     legs = (leg for line in lines if line["line"] == "entry" for leg in line["postings"])
-    return summed((leg["asset"], leg["from"], leg["to"], leg["amount"]) for leg in legs)
+    return balances_after((leg["asset"], leg["from"], leg["to"], leg["amount"]) for leg in legs)
 
 
 def in_parquet() -> Sums:
     succeeds("export", "--as", "parquet", "--to", "evening.parquet")
     rows = pq.read_table("evening.parquet").to_pylist()
-    return summed(
+    return balances_after(
         (row["asset"], row["from"], row["to"], row["amount"]) for row in rows if row["asset"]
     )
 
 
 def in_a_journal() -> Sums:
-    read = read_journal(exported("ledger"))
+    read = read_journal(export_as("ledger"))
     return {(of_journal(name), asset): n for (name, asset), n in read.balances.items() if n}
 
 
@@ -121,8 +121,8 @@ def of_journal(name: str) -> str:
 
 
 def in_beancount() -> Sums:
-    """Return the sums of the postings; the declarations explain each word."""
-    text = exported("beancount")
+    """Return the sums of the postings. The declarations explain each word."""
+    text = export_as("beancount")
     declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
     words = dict(re.findall(declared, text, re.MULTILINE))
     sums: Counter[tuple[str, str]] = Counter()
@@ -150,7 +150,7 @@ def test_all_forms_name_the_same_accounts_with_the_same_balances() -> None:
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("form", ["ledger", "beancount"])
 def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
-    text = exported(form)
+    text = export_as(form)
     transactions = re.findall(r"^\d{4}-\d\d-\d\d \*", text, re.MULTILINE)
     named = re.findall(r"entry: ?\"?[^\s\"]+", text)
     assert len(transactions) == len(named) > 0
@@ -159,7 +159,7 @@ def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("form", ["jsonl", "entries", "csv", "ledger", "beancount"])
 def test_an_export_to_a_file_is_readable_by_its_owner_only_and_equals_the_screen(form: str) -> None:
-    text = exported(form)
+    text = export_as(form)
     assert stat.S_IMODE(Path(f"evening.{form}").stat().st_mode) == 0o600
     assert acta("export", "--as", form).stdout == text
 
@@ -179,7 +179,7 @@ def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> N
 
 @pytest.mark.usefixtures("kept")
 def test_the_export_as_lines_holds_every_entry_of_an_evening() -> None:
-    lines = [json.loads(line) for line in exported("entries").splitlines()]
+    lines = [json.loads(line) for line in export_as("entries").splitlines()]
     positions = [line["position"] for line in lines[1:-1]]
     assert positions == list(range(1, lines[-1]["entries"] + 1))
 

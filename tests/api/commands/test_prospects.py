@@ -16,7 +16,7 @@ from ledger.kernel.order.closing import SHORTEST
 from ledger.kernel.vocabulary.request import HOST, Request
 from ledger.store import open_store
 from tests.api.commands.running import acta, fails, succeeds
-from tests.certificates import certified
+from tests.certificates import make_certificate
 from tests.deploy.typed import wrong_with
 
 NAME = "play.example.org"
@@ -31,7 +31,7 @@ def pages(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def said(settings: Settings, *answers: str) -> tuple[str, bool]:
+def check_names(settings: Settings, *answers: str) -> tuple[str, bool]:
     """Return the text of the check with these answers for names, and whether it failed."""
     at = settings.certificate.until - 20 * 86_400_000 if settings.certificate else 0
     found = [*prospects(settings, at, lambda _name: frozenset(answers), OWN)]
@@ -40,14 +40,14 @@ def said(settings: Settings, *answers: str) -> tuple[str, bool]:
 
 def with_certificate(pages: Path, **more: object) -> Settings:
     open_store("acta.db").close()
-    files = certified(pages, NAME)
+    files = make_certificate(pages, NAME)
     given = {"tls_cert": files.chain, "tls_key": files.key, "pages": pages, **more}
     return Settings.model_validate(given)
 
 
 def test_with_a_certificate_and_a_name_phones_get_everything(pages: Path) -> None:
     everywhere = with_certificate(pages, host="0.0.0.0")  # noqa: S104 - only described
-    text, bad = said(everywhere, "192.0.2.20")
+    text, bad = check_names(everywhere, "192.0.2.20")
     assert f"https://{NAME}:8044" in text
     assert "which is this machine" in text
     assert "the installed app" in text
@@ -66,7 +66,7 @@ def test_with_a_certificate_and_a_name_phones_get_everything(pages: Path) -> Non
 def test_the_check_warns_of_a_name_that_does_not_lead_to_this_machine(
     pages: Path, answers: tuple[str, ...], why: str, bad: bool
 ) -> None:
-    text, found = said(with_certificate(pages), *answers)
+    text, found = check_names(with_certificate(pages), *answers)
     assert why in text
     assert found is bad
 
@@ -87,7 +87,7 @@ def test_the_check_warns_before_a_certificate_expires(
 
 def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
     open_store("acta.db").close()
-    text, bad = said(Settings(pages=pages))
+    text, bad = check_names(Settings(pages=pages))
     assert "http://127.0.0.1:8044" in text
     assert "do not get" in text
     assert "this machine only" in text
@@ -95,7 +95,7 @@ def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
 
 
 def test_a_missing_app_and_a_missing_ledger_are_wrong(tmp_path: Path) -> None:
-    text, bad = said(Settings(pages=tmp_path / "none"))
+    text, bad = check_names(Settings(pages=tmp_path / "none"))
     assert "is not built" in text
     assert "holds no ledger yet" in text
     assert bad
@@ -108,8 +108,8 @@ def test_the_check_starts_no_server_and_exits_with_the_result(pages: Path) -> No
         assert "holds 1 game." in succeeds("serve", "--check")
 
 
-def founded(address: str, *more: str) -> str:
-    """Found a game whose cards name an address; return the output."""
+def found_with_address(address: str, *more: str) -> str:
+    """Found a game whose cards name an address, and return the output."""
     return succeeds("found", "--ruleset", "morituri", "--force", "--address", address, *more)
 
 
@@ -146,7 +146,7 @@ def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
         known = {NAME: "192.0.2.20"} | {one: one for one in ("192.0.2.20", "192.0.2.21")}
         return frozenset(filter(None, [known.get(name)]))
 
-    founded(address)
+    found_with_address(address)
     found = [*prospects(Settings(pages=pages, host=host), 0, answered, OWN)]
     assert [one.said for one in found if one.bad and why not in one.said] == []
     assert any(one.bad for one in found) == bool(why)
@@ -165,8 +165,8 @@ def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
 )
 def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why: str) -> None:
     everywhere = with_certificate(pages, host=ALL)
-    founded(address)
-    text, bad = said(everywhere, "192.0.2.20")
+    found_with_address(address)
+    text, bad = check_names(everywhere, "192.0.2.20")
     assert bad == bool(why)
     assert why in text
 
@@ -177,15 +177,15 @@ def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why
 def test_https_may_come_from_a_proxy_named_in_the_settings(
     pages: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
-    founded(f"https://{NAME}")
+    found_with_address(f"https://{NAME}")
     monkeypatch.setenv(name, value)
-    text, bad = said(Settings(pages=pages, host=ALL), "192.0.2.20")
+    text, bad = check_names(Settings(pages=pages, host=ALL), "192.0.2.20")
     assert f"Cards say https://{NAME}: a proxy has to bring it to http://127.0.0.1:8044." in text
     assert not bad
 
 
 def test_the_check_fails_for_cards_with_a_port_that_is_not_served() -> None:
-    founded("http://127.0.0.1:8171")
+    found_with_address("http://127.0.0.1:8171")
     told = fails("serve", "--check")
     assert "Cards say http://127.0.0.1:8171, but this server listens at port 8044" in told
     assert "acta serve --port 8171" in told
@@ -193,7 +193,7 @@ def test_the_check_fails_for_cards_with_a_port_that_is_not_served() -> None:
 
 
 def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) -> None:
-    founded("http://127.0.0.1:8171")
+    found_with_address("http://127.0.0.1:8171")
     succeeds("cards", "--force", "--address", "http://127.0.0.1:8044")
     with closing(open_store("acta.db")) as store:
         assert [str(one) for one in printed_addresses(store)] == ["http://127.0.0.1:8044"]
@@ -209,16 +209,16 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
         scribe.catch_up(scribe.state.kernel.closes_at)
         assert scribe.state.kernel.status == "closed"
         assert printed_addresses(store) == ()
-    assert "Cards say" not in said(Settings(pages=pages))[0]
+    assert "Cards say" not in check_names(Settings(pages=pages))[0]
 
 
 def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
-    founded("http://127.0.0.1:8171")
+    found_with_address("http://127.0.0.1:8171")
     with closing(sqlite3.connect("acta.db")) as ledger:
         gone = ledger.execute("DELETE FROM sides WHERE key LIKE 'printed-at/%'").rowcount
         ledger.commit()
     assert gone > 0
-    assert "Cards say" not in said(Settings(pages=pages))[0]
+    assert "Cards say" not in check_names(Settings(pages=pages))[0]
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
     ],
 )
 def test_founding_prints_the_command_that_serves_its_cards(address: str, ways: list[str]) -> None:
-    lines = [line.strip() for line in founded(address).splitlines()]
+    lines = [line.strip() for line in found_with_address(address).splitlines()]
     told = [f"{line.partition('(')[0]}" for line in lines if line.startswith("acta ")]
     assert [line.strip() for line in told] == [way.strip() for way in ways]
     assert not any(wrong_with(line) for line in told)
@@ -248,9 +248,9 @@ def test_founding_prints_the_command_that_serves_its_cards(address: str, ways: l
 
 
 def test_the_printed_command_names_a_ledger_file_but_no_database(database: str) -> None:
-    told = founded("http://127.0.0.1:8171", "--store", "the evening.db")
+    told = found_with_address("http://127.0.0.1:8171", "--store", "the evening.db")
     assert "acta serve --store 'the evening.db' --port 8171" in told
-    told = founded("http://127.0.0.1:8171", "--store", database)
+    told = found_with_address("http://127.0.0.1:8171", "--store", database)
     assert "ACTA_STORE=ADDRESS acta serve --port 8171" in told
 
 
@@ -258,7 +258,7 @@ def test_the_printed_command_names_a_port_from_the_environment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("ACTA_PORT", "8171")
-    assert "acta serve --port 8044" in founded("http://127.0.0.1:8044")
+    assert "acta serve --port 8044" in found_with_address("http://127.0.0.1:8044")
 
 
 @pytest.mark.parametrize(

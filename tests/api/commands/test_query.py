@@ -18,7 +18,7 @@ def kept(scenario: Path) -> None:
     succeeds("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
 
 
-def asked(sql: str) -> list[dict[str, str]]:
+def query_rows(sql: str) -> list[dict[str, str]]:
     result = acta("query", sql, "--as", "csv")
     assert result.exit_code == 0, result.output
     return list(csv.DictReader(result.stdout.splitlines()))
@@ -28,12 +28,12 @@ def asked(sql: str) -> list[dict[str, str]]:
 def test_every_question_of_the_handbook_has_an_answer() -> None:
     assert len(QUESTIONS) == 5
     for question in QUESTIONS:
-        assert asked(question), question
+        assert query_rows(question), question
 
 
 @pytest.mark.usefixtures("kept")
 def test_every_asset_sums_to_zero_over_all_accounts() -> None:
-    sums = asked("select asset, sum(change) as total from balances group by asset")
+    sums = query_rows("select asset, sum(change) as total from balances group by asset")
     assert sums
     assert {row["total"] for row in sums} == {"0"}
 
@@ -44,20 +44,20 @@ def test_the_last_balance_of_every_account_is_the_sum_of_its_postings() -> None:
         select account, asset from balances group by account, asset
         having arg_max(balance, position) <> sum(change)
     """
-    assert asked(wrong) == []
+    assert query_rows(wrong) == []
     unlike = """
         select p.position from postings p left join balances b
         on b.position = p.position and b.account = p.target and b.asset = p.asset
         where b.position is null
     """
-    assert asked(unlike) == []
+    assert query_rows(unlike) == []
 
 
 @pytest.mark.usefixtures("kept")
 def test_queries_get_real_timestamps_and_names_of_people() -> None:
-    (span,) = asked("select date_diff('minute', min(time), max(time)) as n from entries")
+    (span,) = query_rows("select date_diff('minute', min(time), max(time)) as n from entries")
     assert int(span["n"]) > 0
-    (cicero,) = asked("select name from people where person = 'cicero'")
+    (cicero,) = query_rows("select name from people where person = 'cicero'")
     assert cicero["name"] == "Cicero"
 
 

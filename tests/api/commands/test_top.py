@@ -30,7 +30,7 @@ acta_build_info{version="1.2.3"} 1.0
 
 
 async def acta(*arguments: str) -> tuple[int, str]:
-    """Run a command in a process of its own; return its exit code and its output."""
+    """Run a command in a separate process, and return its exit code and its output."""
     process = await asyncio.create_subprocess_exec(
         str(PROGRAM), *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
@@ -90,7 +90,7 @@ async def test_at_a_terminal_the_figures_run_until_they_are_ended_and_leave_no_t
         *command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment
     )
     os.close(theirs)
-    shown = await asyncio.to_thread(_until, ours, room.id, 2)
+    shown = await asyncio.to_thread(_read_until, ours, room.id, 2)
     process.send_signal(sign)
     rest = await asyncio.to_thread(_all, ours)
     assert await process.wait() == 0
@@ -99,7 +99,7 @@ async def test_at_a_terminal_the_figures_run_until_they_are_ended_and_leave_no_t
     assert "Traceback" not in rest
 
 
-def _until(terminal: int, word: str, times: int) -> str:
+def _read_until(terminal: int, word: str, times: int) -> str:
     shown = ""
     while shown.count(word) < times:
         shown += os.read(terminal, 65_536).decode()

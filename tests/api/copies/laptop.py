@@ -20,7 +20,7 @@ RESTORE = (str(Path(sys.executable).with_name("acta")), "restore")
 
 
 class Laptop(Served):
-    """A laptop with a folder of its own, and the inserted stick."""
+    """A laptop with a separate folder, and the inserted stick."""
 
     def __init__(self, folder: Path, stick: Path) -> None:
         folder.mkdir()
@@ -75,7 +75,7 @@ class Client:
         )
 
 
-def restored(laptop: Laptop, words: str) -> str:
+def restore_from(laptop: Laptop, words: str) -> str:
     """Return the output of `acta restore` on a laptop with the stick."""
     done = subprocess.run(
         [*RESTORE, str(laptop.stick), "--store", str(laptop.store)],

@@ -35,7 +35,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-def restored(folder: Path, name: str = "again.db") -> Restored:
+def restore_copy(folder: Path, name: str = "again.db") -> Restored:
     return restore(folder, WORDS, folder.parent / name, SHELF)
 
 
@@ -61,7 +61,7 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     for number in range(12):
         acts(scribe, 1)
         made.append(again.make(Manifest(AT + number * SECOND)))
-    result = restored(stick)
+    result = restore_copy(stick)
     assert (result.copy, result.games[0].entries) == (made[-1], 13)
     assert {word.split(":")[0] for word in result.passed} <= {copy.name for copy in early}
     assert all("holds less" in word for word in result.passed)
@@ -80,7 +80,7 @@ def test_an_unreadable_copy_is_passed_over_and_reported(
     os.mkfifo(later[3])
     later[4].write_bytes(whole.read_bytes()[:-30])
     Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 10 * SECOND)).unlink()
-    result = restored(stick)
+    result = restore_copy(stick)
     assert result.copy == whole
     told = dict(word.split(": ", 1) for word in result.passed)
     assert told.keys() == {copy.name for copy in later}
@@ -133,7 +133,7 @@ def test_a_read_error_is_passed_over(
         return Sector(file, left) if self == broken else file
 
     monkeypatch.setattr(Path, "open", failing)
-    result = restored(stick)
+    result = restore_copy(stick)
     assert result.copy == whole
     assert result.passed == (f"{broken.name}: It cannot be read: Input/output error.",)
 
@@ -150,7 +150,7 @@ def test_a_ledger_that_cannot_be_written_is_not_blamed_on_the_copies(
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(StoreError, match=r"again\.db cannot be used: No space left") as told:
-        restored(stick)
+        restore_copy(stick)
     assert ".copy" not in str(told.value)
 
 
@@ -164,7 +164,7 @@ def test_a_copy_of_an_older_version_is_read(store: Store, stick: Path, tmp_path:
     restore(stick, WORDS, plain, SHELF)
     with made.open("wb") as target, plain.open("rb") as source:
         lock(source, target, Manifest(AT), KEY)
-    result = restored(stick)
+    result = restore_copy(stick)
     assert (result.copy, result.manifest.holds) == (made, None)
 
 
@@ -179,7 +179,7 @@ def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
             copier = Copier(tmp_path / name, stick, KEY)
             made[name] = [copier.make(Manifest(at + n * SECOND)) for n in range(NEWEST)]
     assert set(copies_in(stick)) == {*made["last-week.db"], *made["tonight.db"]}
-    assert restored(stick).copy == made["tonight.db"][-1]
+    assert restore_copy(stick).copy == made["tonight.db"][-1]
 
 
 def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Path) -> None:
@@ -189,24 +189,30 @@ def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Pat
     copier.make(Manifest(AT + AHEAD))
     forget_game(store, scribes[0].game, AT)
     after = copier.make(Manifest(AT))
-    result = restored(stick)
+    result = restore_copy(stick)
     assert result.copy == after
     assert [game.id for game in result.games] == [scribes[1].game]
 
 
-def held(**games: Held) -> Holdings:
+def make_holdings(**games: Held) -> Holdings:
     return Holdings(games)
 
 
 @pytest.mark.parametrize(
     ("less", "more"),
     [
-        (held(a=Held(0, 5, 9)), held(a=Held(0, 6, 1))),
-        (held(a=Held(0, 5, 8)), held(a=Held(0, 5, 9))),
-        (held(a=Held(0, 99, 99)), held(a=Held(1, 5, 5))),
-        (held(a=Held(0, 5, 5)), held(a=Held(0, 5, 5), b=Held(0, 1, 1))),
-        (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 5, 5)}, frozenset("b"))),
-        (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 6, 6)}, frozenset("b"))),
+        (make_holdings(a=Held(0, 5, 9)), make_holdings(a=Held(0, 6, 1))),
+        (make_holdings(a=Held(0, 5, 8)), make_holdings(a=Held(0, 5, 9))),
+        (make_holdings(a=Held(0, 99, 99)), make_holdings(a=Held(1, 5, 5))),
+        (make_holdings(a=Held(0, 5, 5)), make_holdings(a=Held(0, 5, 5), b=Held(0, 1, 1))),
+        (
+            make_holdings(a=Held(0, 5, 5), b=Held(0, 9, 9)),
+            Holdings({"a": Held(0, 5, 5)}, frozenset("b")),
+        ),
+        (
+            make_holdings(a=Held(0, 5, 5), b=Held(0, 9, 9)),
+            Holdings({"a": Held(0, 6, 6)}, frozenset("b")),
+        ),
     ],
 )
 def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
@@ -222,7 +228,7 @@ def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
 
 
 def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
-    same = held(a=Held(0, 5, 5))
+    same = make_holdings(a=Held(0, 5, 5))
     assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
 
 

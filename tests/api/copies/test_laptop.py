@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Client, Laptop, restored
+from tests.api.copies.laptop import Client, Laptop, restore_from
 
 
 def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
@@ -26,14 +26,14 @@ def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
         first.kill()
         second = Laptop(tmp_path / "second", pulled)
         second.store.unlink()
-        told = restored(second, words)
+        told = restore_from(second, words)
         assert "It is held: one of its stewards takes it over" in told
         assert f"acta serve --store {second.store} --lan --port {first.port}" in told
         with second:
             fates.meets(second)
             cicero.meets(second)
             view = cicero.get("/view")
-            assert view["me"] == ["cicero"]  # the phone is known here, and nobody claims anew
+            assert view["me"] == ["cicero"]  # the phone is known here, so no card is claimed again
             held = view["slices"]["game"]
             assert (held["status"], held["server"], held["restored"] > 0) == ("paused", "", True)
             assert cicero.asks("introduce", name="Cai").json()["type"].endswith("/paused")

@@ -1,4 +1,4 @@
-"""The file of a copy: nobody reads it without the words, and no byte of it can change."""
+"""The file of a copy cannot be read without the recovery words. A changed byte is noticed."""
 
 import io
 import random
@@ -11,13 +11,13 @@ from tests.api.copies.words import KEY, WORDS
 MANIFEST = Manifest(1_764_000_000_000, "acta.db", ("10.0.0.7",), ("play.example.org",), 8044)
 
 
-def locked(content: bytes) -> bytes:
+def lock_file(content: bytes) -> bytes:
     target = io.BytesIO()
     lock(io.BytesIO(content), target, MANIFEST, KEY)
     return target.getvalue()
 
 
-def opened(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
+def open_file(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
     manifest, pieces = unlock(io.BytesIO(file), words)
     return manifest, b"".join(pieces)
 
@@ -26,12 +26,12 @@ def opened(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
 def test_a_copy_unlocks_to_its_content_and_names_its_ledger(size: int) -> None:
     noise = random.Random(size).randbytes(size)
     for content in (noise, bytes(size)):
-        assert opened(locked(content)) == (MANIFEST, content)
+        assert open_file(lock_file(content)) == (MANIFEST, content)
 
 
 def test_a_locked_copy_shows_nothing_of_its_content_and_no_two_copies_are_alike() -> None:
     content = b"Brutus means to stab Caesar. " * 900
-    one, other = locked(content), locked(content)
+    one, other = lock_file(content), lock_file(content)
     assert b"Brutus" not in one
     assert b"play.example.org" not in one
     assert one[200:] != other[200:]
@@ -40,12 +40,12 @@ def test_a_locked_copy_shows_nothing_of_its_content_and_no_two_copies_are_alike(
 def test_wrong_recovery_words_open_no_copy() -> None:
     for words in ("", WORDS.upper(), WORDS[:-1]):
         with pytest.raises(LockedError, match="not its recovery words"):
-            opened(locked(b"ledger"), words)
+            open_file(lock_file(b"ledger"), words)
 
 
 def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
     noise = random.Random(3).randbytes(2 * CHUNK)
-    whole = locked(noise)
+    whole = lock_file(noise)
     places = [*range(0, 300, 7), len(whole) // 2, len(whole) - 1]
     spoilt = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in places]
     spoilt += [whole[:-1], whole[: len(whole) // 2], whole[:20], b"", whole + b"\x00"]
@@ -57,11 +57,11 @@ def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
     spoilt += [whole[:second] + rest, whole[:second] + chunk + chunk + rest]
     for file in spoilt:
         with pytest.raises(LockedError):
-            opened(file)
+            open_file(file)
 
 
 def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
-    whole = locked(random.Random(3).randbytes(3 * CHUNK))
+    whole = lock_file(random.Random(3).randbytes(3 * CHUNK))
     at, ends = whole.index(b"}\n") + 2, []
     while at < len(whole):
         at += 4 + int.from_bytes(whole[at : at + 4], "big")
@@ -69,7 +69,7 @@ def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
     assert len(ends) > 3
     for end in ends[:-1]:
         with pytest.raises(LockedError):
-            opened(whole[:end])
+            open_file(whole[:end])
 
 
 @pytest.mark.parametrize(

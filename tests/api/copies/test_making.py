@@ -36,7 +36,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-def restored(folder: Path, name: str = "again.db") -> Restored:
+def restore_copy(folder: Path, name: str = "again.db") -> Restored:
     return restore(folder, WORDS, folder.parent / name, SHELF)
 
 
@@ -46,7 +46,7 @@ def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
     Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 5_000))
     scribe.answer(Request("lost", "nurse-1", "pause", "nurse", 1), AT + 6_000)
-    found_again = restored(stick)
+    found_again = restore_copy(stick)
     (game,) = found_again.games
     assert (game.id, game.entries, game.status, game.held) == (scribe.game, 1, "open", True)
     assert found_again.passed == ()
@@ -69,7 +69,7 @@ def test_a_later_copy_checks_only_new_entries_and_the_restore_finds_a_changed_pa
     with closing(sqlite3.connect(tmp_path / "acta.db")) as file, file:
         file.execute("UPDATE stored_events SET state = state || ' ' WHERE originator_version = 1")
     spoilt = copier.make(Manifest(AT + 2))
-    result = restored(stick)
+    result = restore_copy(stick)
     assert (result.copy, len(result.passed)) == (first, 1)
     assert f"{spoilt.name}: the ledger of {scribe.game} was changed" in result.passed[0]
     with pytest.raises(StoreError, match="does not fit its seal"):
@@ -102,9 +102,9 @@ def test_the_restore_tells_a_forgotten_game_from_a_game_without_keys(
     games = [found(store, TOY, {"nuts": 3}, AT).scribe.game for _ in range(2)]
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT))
-    store.forget(games[0])
+    store.delete_game(games[0])
     copier.make(Manifest(AT + 1))
-    assert [game.id for game in restored(stick).games] == games[1:]
+    assert [game.id for game in restore_copy(stick).games] == games[1:]
     position, head = store.head(games[1])
     lost = SideWrite("secret", "seal-keys", None)
     store.append(Batch(games[1], position, head, (), head, (lost,)))
@@ -119,11 +119,11 @@ def test_a_truncated_copy_is_passed_over_for_the_one_before(
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     whole, torn = copier.make(Manifest(AT)), copier.make(Manifest(AT + 1))
     os.truncate(torn, torn.stat().st_size // 2)
-    result = restored(stick)
+    result = restore_copy(stick)
     assert (result.copy, result.manifest.made_at) == (whole, AT)
     os.truncate(whole, 40)
     with pytest.raises(StoreError, match=re.escape(f"No copy in {stick} can")):
-        restored(stick, "third.db")
+        restore_copy(stick, "third.db")
     assert not list(tmp_path.glob("*third*"))
 
 

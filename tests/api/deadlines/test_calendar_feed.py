@@ -1,4 +1,4 @@
-"""A player's deadlines in the calendar of their phone: an address with a secret of its own."""
+"""A player's deadlines in the calendar of a phone. The address of the calendar has a secret."""
 
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -31,7 +31,7 @@ async def address(phone: Phone) -> str:
     return path
 
 
-async def fetched(hall: Hall, path: str, **headers: str) -> httpx2.Response:
+async def fetch_feed(hall: Hall, path: str, **headers: str) -> httpx2.Response:
     """Return the answer to a calendar program, which has no session."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return await hall.stranger().client.get(path, headers=named)
@@ -39,7 +39,7 @@ async def fetched(hall: Hall, path: str, **headers: str) -> httpx2.Response:
 
 async def events(hall: Hall, path: str) -> list[Any]:
     """Return the events of a feed."""
-    answer = await fetched(hall, path)
+    answer = await fetch_feed(hall, path)
     assert answer.status_code == 200, answer.text
     return list(Calendar.from_ical(answer.content).walk("VEVENT"))
 
@@ -57,7 +57,7 @@ async def test_the_feed_has_the_open_deadline_and_the_expected_ones() -> None:
 
 async def test_the_feed_has_the_type_of_a_calendar_and_says_how_often_to_ask() -> None:
     async with diary_hall() as hall:
-        answer = await fetched(hall, await address(await hall.phone("ada")))
+        answer = await fetch_feed(hall, await address(await hall.phone("ada")))
         assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
         calendar = Calendar.from_ical(answer.content)
         assert calendar["version"] == "2.0"
@@ -170,21 +170,21 @@ async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
 async def test_an_unchanged_feed_is_not_sent_twice() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
-        tag = (await fetched(hall, path)).headers["etag"]
-        again = await fetched(hall, path, if_none_match=tag)
+        tag = (await fetch_feed(hall, path)).headers["etag"]
+        again = await fetch_feed(hall, path, if_none_match=tag)
         assert (again.status_code, again.content) == (304, b"")
         hall.clock.now += MINUTE
-        assert (await fetched(hall, path, if_none_match=tag)).status_code == 304
+        assert (await fetch_feed(hall, path, if_none_match=tag)).status_code == 304
         await (await hall.phone("nurse")).does("postpone-deadline", window="page-1", minutes=1)
-        assert (await fetched(hall, path, if_none_match=tag)).status_code == 200
+        assert (await fetch_feed(hall, path, if_none_match=tag)).status_code == 200
 
 
 async def test_a_new_address_of_the_feed_ends_the_old_one() -> None:
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
         old, new = await address(ada), await address(ada)
-        problem(await fetched(hall, old), "unknown-calendar")
-        assert (await fetched(hall, new)).status_code == 200
+        problem(await fetch_feed(hall, old), "unknown-calendar")
+        assert (await fetch_feed(hall, new)).status_code == 200
 
 
 async def test_an_address_that_is_taken_back_opens_no_feed() -> None:
@@ -195,7 +195,7 @@ async def test_an_address_that_is_taken_back_opens_no_feed() -> None:
         assert (await ada.client.get(mine)).json() == {"made": True}
         assert (await ada.client.delete(mine)).json() == {"made": False}
         assert (await ada.client.get(mine)).json() == {"made": False}
-        problem(await fetched(hall, path), "unknown-calendar")
+        problem(await fetch_feed(hall, path), "unknown-calendar")
 
 
 async def test_the_feed_ends_when_its_card_moves_to_another_phone_or_is_printed_anew() -> None:
@@ -204,9 +204,9 @@ async def test_the_feed_ends_when_its_card_moves_to_another_phone_or_is_printed_
         moved, reprinted = await address(ada), await address(bea)
         stranger = hall.stranger()
         await hall.claim(stranger, "ada-1", "another-phone", move=True)
-        problem(await fetched(hall, moved), "unknown-calendar")
+        problem(await fetch_feed(hall, moved), "unknown-calendar")
         await (await hall.phone("nurse")).does("reissue-card", card="bea-1")
-        problem(await fetched(hall, reprinted), "unknown-calendar")
+        problem(await fetch_feed(hall, reprinted), "unknown-calendar")
 
 
 async def test_the_feed_survives_a_restart_and_its_token_is_not_in_the_store() -> None:
@@ -219,7 +219,7 @@ async def test_the_feed_survives_a_restart_and_its_token_is_not_in_the_store() -
     assert [*kept] == ["ada-1"]
     assert token.encode() not in kept["ada-1"]
     async with diary_hall(store=store, clock=clock, found=False) as hall:
-        assert (await fetched(hall, path)).status_code == 200
+        assert (await fetch_feed(hall, path)).status_code == 200
 
 
 async def test_only_the_holder_of_a_card_makes_an_address_for_its_feed() -> None:
@@ -237,13 +237,13 @@ async def test_a_stranger_who_guesses_tokens_soon_has_to_wait() -> None:
         path = await address(await hall.phone("ada"))
         for number in range(3):
             wrong = f"/api/v1/calendars/{number:032x}.ics"
-            problem(await fetched(hall, wrong), "unknown-calendar")
-        answer = await fetched(hall, f"/api/v1/calendars/{4:032x}.ics")
+            problem(await fetch_feed(hall, wrong), "unknown-calendar")
+        answer = await fetch_feed(hall, f"/api/v1/calendars/{4:032x}.ics")
         assert int(answer.headers["retry-after"]) > 0
         problem(answer, "too-many")
         for _ in range(5):
-            assert (await fetched(hall, path)).status_code == 200
-        problem(await fetched(hall, path), "too-many")
+            assert (await fetch_feed(hall, path)).status_code == 200
+        problem(await fetch_feed(hall, path), "too-many")
 
 
 @pytest.mark.parametrize("ready", [True, False])

@@ -27,7 +27,7 @@ class Knock:
         self.say("\r\n".join(lines).encode())
 
     async def head(self) -> str:
-        """Return the head of an answer in lower case; "" when the server has hung up."""
+        """Return the head of an answer in lower case, or "" when the server has hung up."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return (await self._reader.readuntil(b"\r\n\r\n")).decode().lower()

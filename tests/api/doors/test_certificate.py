@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from api.base.settings import Settings
 from api.keys.certificate import read_certificate
 from tests.api.commands.running import fails, succeeds
-from tests.certificates import Files, certified
+from tests.certificates import Files, make_certificate
 
 NAME = "localhost"
 """A name that every resolver answers with this machine."""
@@ -41,7 +41,7 @@ def serving(folder: Path, files: Files) -> Iterator[str]:
 
 
 def test_phones_reach_the_name_of_the_certificate_over_https(tmp_path: Path) -> None:
-    files = certified(tmp_path, NAME)
+    files = make_certificate(tmp_path, NAME)
     trusted = ssl.create_default_context(cafile=files.chain)
     with serving(tmp_path, files) as address, httpx2.Client(verify=trusted) as phone:
         answer = phone.get(f"{address}/api/v1/rulesets")
@@ -54,7 +54,7 @@ def test_phones_reach_the_name_of_the_certificate_over_https(tmp_path: Path) -> 
 def test_a_certificate_is_valid_for_its_names_and_for_one_label_in_place_of_a_star(
     tmp_path: Path,
 ) -> None:
-    shown = read_certificate(*certified(tmp_path, "play.example.org", "*.Hall.example"))
+    shown = read_certificate(*make_certificate(tmp_path, "play.example.org", "*.Hall.example"))
     for name in ("play.example.org", "PLAY.example.org", "a.hall.example"):
         assert shown.fits(name), name
     for name in ("example.org", "hall.example", "a.b.hall.example", "org", ""):
@@ -64,7 +64,7 @@ def test_a_certificate_is_valid_for_its_names_and_for_one_label_in_place_of_a_st
 def test_a_certificate_is_valid_from_its_first_moment_until_just_before_its_last(
     tmp_path: Path,
 ) -> None:
-    shown = read_certificate(*certified(tmp_path, NAME))
+    shown = read_certificate(*make_certificate(tmp_path, NAME))
     assert shown.wrong(shown.since) == shown.wrong(shown.until - 1) == ""
     assert "not valid yet" in shown.wrong(shown.since - 1)
     assert "expired" in shown.wrong(shown.until)
@@ -77,9 +77,9 @@ def settings(files: Files, **more: object) -> Settings:
 def test_a_bad_certificate_is_refused_with_a_reason_before_the_server_listens(
     tmp_path: Path,
 ) -> None:
-    good = certified(tmp_path, NAME)
+    good = make_certificate(tmp_path, NAME)
     (tmp_path / "other").mkdir()
-    other = certified(tmp_path / "other", NAME)
+    other = make_certificate(tmp_path / "other", NAME)
     scrap = tmp_path / "scrap.pem"
     scrap.write_text("no certificate", encoding="utf-8")
     for files, why in (
@@ -95,7 +95,7 @@ def test_a_bad_certificate_is_refused_with_a_reason_before_the_server_listens(
 
 
 def test_a_certificate_for_a_star_needs_the_name_from_the_settings(tmp_path: Path) -> None:
-    files = certified(tmp_path, "*.example.org")
+    files = make_certificate(tmp_path, "*.example.org")
     with pytest.raises(ValidationError, match="ACTA_NAMES"):
         settings(files)
     with pytest.raises(ValidationError, match="ACTA_NAMES"):
@@ -104,6 +104,6 @@ def test_a_certificate_for_a_star_needs_the_name_from_the_settings(tmp_path: Pat
 
 
 def test_a_wrong_key_is_reported_at_the_terminal(tmp_path: Path) -> None:
-    files = certified(tmp_path, NAME)
+    files = make_certificate(tmp_path, NAME)
     assert "set together" in fails("serve", "--tls-cert", files.chain)
     assert "no file" in fails("serve", "--tls-cert", files.chain, "--tls-key", "gone.key")

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
 from tests.api.doors.knocking import Knock, knocking
-from tests.api.ear import listening, served
+from tests.api.ear import listening, serve_hall
 from tests.api.hall import Hall, found_in, open_hall
 
 QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
@@ -21,7 +21,7 @@ QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
 @asynccontextmanager
 async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
     """Yield a hall behind a real server, whose phones get its address."""
-    async with open_hall(**settings) as hall, served(hall) as address:
+    async with open_hall(**settings) as hall, serve_hall(hall) as address:
         hall.address = address
         yield hall, address
 

@@ -48,7 +48,7 @@ def come(door: Keeper, number: int = 1, address: str = "192.0.2.1") -> list[Conn
     return found
 
 
-def gone(connections: list[Connection]) -> list[bool]:
+def is_gone_of_each(connections: list[Connection]) -> list[bool]:
     return [connection.gone for connection in connections]
 
 
@@ -58,7 +58,7 @@ def test_the_connection_that_has_idled_longest_makes_room() -> None:
     door.asked(first, "192.0.2.1", "")
     door.request_ended(first)
     come(door)
-    assert gone([first, second, third]) == [False, True, False]
+    assert is_gone_of_each([first, second, third]) == [False, True, False]
     assert len(door) == 3
 
 
@@ -68,18 +68,18 @@ def test_a_newcomer_is_refused_when_all_connections_are_being_answered() -> None
     for connection in old:
         door.asked(connection, "192.0.2.1", "")
     (newcomer,) = come(door)
-    assert gone([*old, newcomer]) == [False, False, True]
+    assert is_gone_of_each([*old, newcomer]) == [False, False, True]
 
 
 def test_addresses_and_sessions_are_counted_separately() -> None:
     door, _ = keeper(stranger_connections=2, session_connections=2)
     hall = [connection for _ in range(5) for connection in come(door, 1)]
-    assert gone(hall) == [True, True, True, False, False]
+    assert is_gone_of_each(hall) == [True, True, True, False, False]
     for number in range(10):
         (one,) = come(door, 1)
         door.asked(one, "192.0.2.1", f"session {number}")
         assert not one.gone
-    assert not any(gone(come(door, 2, "192.0.2.2")))
+    assert not any(is_gone_of_each(come(door, 2, "192.0.2.2")))
 
 
 def test_a_session_at_its_limit_of_requests_is_told_so() -> None:
@@ -97,7 +97,7 @@ def test_when_all_places_are_taken_an_idle_stranger_goes_and_no_session() -> Non
     door.asked(ada, "192.0.2.1", "ada")
     door.request_ended(ada)
     strangers = come(door, 4, "192.0.2.2")
-    assert gone([ada, *strangers]) == [False, True, True, False, False]
+    assert is_gone_of_each([ada, *strangers]) == [False, True, True, False, False]
 
 
 def test_a_request_on_a_lost_connection_is_refused_and_not_counted() -> None:

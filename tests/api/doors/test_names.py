@@ -19,7 +19,7 @@ from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Batch
 from tests.api.doors.knocking import knocking
-from tests.api.ear import served
+from tests.api.ear import serve_hall
 from tests.api.hall import open_hall, problem
 
 HERE = ipaddress.ip_address("192.0.2.7")
@@ -88,7 +88,7 @@ def test_the_loopback_address_is_an_address_of_the_machine() -> None:
 
 
 async def test_a_page_whose_name_was_rebound_to_this_machine_is_refused() -> None:
-    async with open_hall(names="play.example.org") as hall, served(hall) as address:
+    async with open_hall(names="play.example.org") as hall, serve_hall(hall) as address:
         hall.address = address
         ada = hall.stranger()
         for path in ("/", "/api/v1/games", "/graphql", "/metrics", "/healthz", "/nowhere"):
@@ -113,7 +113,7 @@ async def test_a_page_whose_name_was_rebound_to_this_machine_is_refused() -> Non
 
 
 async def test_a_request_without_exactly_one_host_is_refused() -> None:
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         for head in (
             b"GET /healthz HTTP/1.1\r\n\r\n",
             b"GET /healthz HTTP/1.0\r\n\r\n",
@@ -127,7 +127,7 @@ async def test_a_request_without_exactly_one_host_is_refused() -> None:
 
 
 async def test_a_socket_under_a_foreign_name_is_not_opened() -> None:
-    async with open_hall() as hall, served(hall) as address:
+    async with open_hall() as hall, serve_hall(hall) as address:
         url = address.replace("http", "ws") + "/graphql"
         with pytest.raises(InvalidStatus) as refused:
             async with connect(

@@ -40,14 +40,14 @@ CHEAP: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-async def _asked(phone: Phone, what: str, query: dict[str, Any]) -> httpx2.Response:
+async def _ask_server(phone: Phone, what: str, query: dict[str, Any]) -> httpx2.Response:
     return await phone.get(f"/games/{phone.game}/{what}", **query)
 
 
 async def _until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
     """Return the number of answers before this request was too much."""
     for number in range(10):
-        answer = await _asked(phone, what, query)
+        answer = await _ask_server(phone, what, query)
         if answer.status_code == 429:
             problem(answer, "too-many")
             assert int(answer.headers["retry-after"]) > 0
@@ -64,15 +64,15 @@ async def test_expensive_reads_are_counted_for_each_session(
         nurse = await hall.phone("nurse")
         assert 1 <= await _until_refused(nurse, what, query) <= 2
         other = await hall.phone("nurse", "nurse-2")
-        found_in(await _asked(other, what, query))
+        found_in(await _ask_server(other, what, query))
 
 
 @pytest.mark.parametrize("form", ["jsonl", "csv", "ledger"])
 async def test_exports_count_as_expensive(form: str) -> None:
     async with open_hall(read_rate="250/hour") as hall:
         ada = await hall.phone("ada")
-        assert (await _asked(ada, f"export.{form}", {})).status_code == 200
-        problem(await _asked(ada, f"export.{form}", {}), "too-many")
+        assert (await _ask_server(ada, f"export.{form}", {})).status_code == 200
+        problem(await _ask_server(ada, f"export.{form}", {}), "too-many")
 
 
 @pytest.mark.parametrize(("what", "query"), CHEAP)
@@ -85,10 +85,10 @@ async def test_strangers_are_counted_together_by_address_and_phones_with_cards_a
     async with open_hall(read_rate=FEW) as hall:
         since = (await hall.stranger().view())["cursor"]
         past = {"as_of": since}
-        found_in(await _asked(hall.stranger(), "view", past))
-        problem(await _asked(hall.stranger(), "view", past), "too-many")
+        found_in(await _ask_server(hall.stranger(), "view", past))
+        problem(await _ask_server(hall.stranger(), "view", past), "too-many")
         ada = await hall.phone("ada")
-        found_in(await _asked(ada, "view", {"as_of": (await ada.view())["cursor"]}))
+        found_in(await _ask_server(ada, "view", {"as_of": (await ada.view())["cursor"]}))
 
 
 @asynccontextmanager
@@ -121,7 +121,7 @@ async def test_others_are_answered_while_a_view_of_the_past_is_made(
 ) -> None:
     async with held_up() as (hall, begun, go):
         nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
-        looking = asyncio.create_task(_asked(nurse, what, query))
+        looking = asyncio.create_task(_ask_server(nurse, what, query))
         assert await asyncio.to_thread(begun.wait, 20)
         await ada.does("sit", where="bench")
         assert (await ada.view())["me"] == ["ada"]
@@ -132,8 +132,8 @@ async def test_others_are_answered_while_a_view_of_the_past_is_made(
 
 async def test_a_view_of_the_past_is_the_same_while_the_game_goes_on(hall: Hall) -> None:
     nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
-    before = found_in(await _asked(nurse, "view", PAST))
-    looks = [asyncio.create_task(_asked(nurse, "view", PAST)) for _ in range(10)]
+    before = found_in(await _ask_server(nurse, "view", PAST))
+    looks = [asyncio.create_task(_ask_server(nurse, "view", PAST)) for _ in range(10)]
     for where in ("bench", "wall", "bench", "wall"):
         await ada.ask("sit", where=where)
     for look in looks:

@@ -12,7 +12,7 @@ from api.doors.keeper import Keeper
 from api.doors.share import BURST, PART, Share
 from api.http.protocol import WatchedSocket
 from tests.api.doors.knocking import knocking
-from tests.api.ear import served
+from tests.api.ear import serve_hall
 from tests.api.hall import open_hall
 
 
@@ -184,7 +184,11 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
             await asyncio.sleep(0)
 
     monkeypatch.setattr(WatchedSocket, "handle_ping", handle)
-    async with open_hall(port=0) as hall, served(hall) as address, knocking(address) as (knock,):
+    async with (
+        open_hall(port=0) as hall,
+        serve_hall(hall) as address,
+        knocking(address) as (knock,),
+    ):
         hall.address = address
         ada = await hall.phone("ada")
         knock.ask("/graphql", *UPGRADE)
@@ -201,7 +205,11 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
 
 
 async def test_requests_that_arrive_at_once_are_answered_in_order() -> None:
-    async with open_hall(port=0) as hall, served(hall) as address, knocking(address) as (knock,):
+    async with (
+        open_hall(port=0) as hall,
+        serve_hall(hall) as address,
+        knocking(address) as (knock,),
+    ):
         number = 500
         knock.say(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n" * number)
         for _ in range(number):
@@ -210,7 +218,7 @@ async def test_requests_that_arrive_at_once_are_answered_in_order() -> None:
 
 
 async def test_a_body_of_many_pieces_arrives_whole() -> None:
-    async with open_hall(port=0) as hall, served(hall) as address:
+    async with open_hall(port=0) as hall, serve_hall(hall) as address:
         hall.address = address
         ada = await hall.phone("ada")
         for size in (PIECE, 10 * PIECE, 60 * PIECE):

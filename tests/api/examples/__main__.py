@@ -11,7 +11,15 @@ from tests.api.examples.errands import evening
 from tests.api.examples.plays import Wanted, play
 from tests.api.examples.seen import Seen
 from tests.api.examples.visits import convert, visit
-from tests.api.examples.wars import lapsed, newcomers, parting, peace, quarrel, union, war
+from tests.api.examples.wars import (
+    newcomers,
+    parting,
+    peace,
+    quarrel,
+    resume_lapsed_session,
+    union,
+    war,
+)
 
 MOST_EVENINGS = 40
 """The greatest number of evenings of each game."""
@@ -24,7 +32,17 @@ def main() -> None:
     """Play until every act was seen, and write down the best examples."""
     seen, games = Seen(recorded()), [name for name in GAMES if name != MANY_SIDED]
     with seen.requests():
-        for people in (evening, war, peace, newcomers, parting, lapsed, union, quarrel, visit):
+        for people in (
+            evening,
+            war,
+            peace,
+            newcomers,
+            parting,
+            resume_lapsed_session,
+            union,
+            quarrel,
+            visit,
+        ):
             asyncio.run(people(seen))
     convert(seen)
     for name in (*games, MANY_SIDED):

@@ -8,7 +8,7 @@ import httpx2
 
 from ledger.games.catalogue import GAMES
 from ledger.scribe.heads import MINUTE
-from tests.api.ear import Ear, served
+from tests.api.ear import Ear, serve_hall
 from tests.api.examples.seen import Seen
 from tests.api.hall import Clock, Hall, Phone, open_hall
 
@@ -38,7 +38,7 @@ class Errands:
         return self._seen("GET", path, await phone.client.get(f"/api/v1{there}{query}"))
 
     async def sends(self, phone: Phone, path: str, body: Any, **parts: str) -> Any:
-        """Return the answer to a phone's request with a body; `key` is its idempotency key."""
+        """Return the answer to a phone's request with a body. `key` is its idempotency key."""
         there = path.format(game=self.hall.id, **parts)
         headers = {"Idempotency_Key": parts["key"]} if "key" in parts else {}
         return self._seen("POST", path, await phone.post(there, body, **headers), body)
@@ -78,7 +78,7 @@ async def errands(
     clock, waits = Clock(), scenario is None
     clock.now = START
     hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
-    async with hall_open as hall, served(hall) as address:
+    async with hall_open as hall, serve_hall(hall) as address:
         hall.address = address
         founded = await hall.host.founder.found(game, scenario, waits=waits)
         hall.id = founded.game

@@ -34,7 +34,7 @@ LEFT_TO_PEOPLE = frozenset(
         *("pause", "resume", "set-switch", "use-dice"),
     }
 )
-"""Acts that would stop an evening; people do them."""
+"""Acts that would stop an evening. People do them."""
 
 LAST_WORDS = frozenset({"end-evening", "agree-to-end", "agree-on-end", "declare-result"})
 """Acts that end a game before it has shown everything."""

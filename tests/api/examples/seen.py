@@ -192,7 +192,7 @@ def _body(request: Request) -> dict[str, Any]:
 
 
 def _inside(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schema, Any]]]:
-    """Yield the parts of a value that have schemas of their own, by key or place."""
+    """Yield the parts of a value that have separate schemas, by key or place."""
     if isinstance(value, list) and isinstance(schema.get("items"), dict):
         yield from ((n, (schema["items"], one)) for n, one in enumerate(value))
     if not isinstance(value, dict):

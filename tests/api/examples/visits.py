@@ -14,7 +14,7 @@ from tests.api.hall import Phone
 from tests.api.push.phones import CONTACT, KEY
 from tests.api.push.service import Browser
 from tests.games.answers import Answer
-from tests.games.ludi_romani.deed_scenes import captured
+from tests.games.ludi_romani.deed_scenes import table_with_captured_legio
 
 ADMIN = "the host's own token"
 PUSHER = "https://push.example.org"
@@ -85,7 +85,7 @@ async def _moves(told: Errands, player: Phone) -> None:
 
 def convert(seen: Seen) -> None:
     """Let a king convert a captured legio, with a foreign god's consent (REX-08)."""
-    table = captured("tanit", "")
+    table = table_with_captured_legio("tanit", "")
     decide = table.decide
 
     def deciding(request: Request) -> Answer[Any]:

@@ -97,7 +97,7 @@ async def newcomers(seen: Seen) -> None:
         await told.does(host, "turn-away-all", knocks=list(KNOCKS))
 
 
-async def lapsed(seen: Seen) -> None:
+async def resume_lapsed_session(seen: Seen) -> None:
     """Let a phone with a lapsed session come back by the key that it keeps."""
     async with errands(seen, "roman_diplomacy", WAR) as told:
         hall, pen = told.hall, Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
@@ -159,7 +159,7 @@ NEWCOMER = {"name": "Dan", "token": TOKEN}
 
 
 async def _letters(told: Errands, gaius: Phone, julia: Phone, host: Phone) -> str:
-    """Write the two players' letters; return the id of a letter of Julia's."""
+    """Write the two players' letters, and return the id of a letter of Julia's."""
     first = await told.does(gaius, "write-letter", to=["julia"], text="Meet me at the wall")
     rude = await told.does(gaius, "write-letter", to=["julia"], text="Then it is war")
     answer = await told.does(julia, "write-letter", answers=first["command"], text="Never")

@@ -27,7 +27,7 @@ def names(_kind: str, what: str) -> str:
     return readable(what)
 
 
-def told(game: YardGame, viewer: Viewer) -> list[ExportLine]:
+def lines_for(game: YardGame, viewer: Viewer) -> list[ExportLine]:
     """Return all lines of a game for a viewer."""
     log = game.state.log
     entries = [log.entries[position] for position in range(1, log.position + 1)]
@@ -46,7 +46,7 @@ def sight(game: YardGame, viewer: Viewer) -> MaySee:
     return may_see
 
 
-def known(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
+def known_balances(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
     """Return the balances that a viewer may know, by account and asset."""
     return {
         (account, asset): amount

@@ -15,12 +15,12 @@ needs_hledger = pytest.mark.skipif(not HLEDGER, reason="hledger is not installed
 
 
 def bean_check(file: Path) -> str:
-    """Return the complaints of bean-check about these books; nothing if there are none."""
+    """Return the complaints of bean-check about these books, or nothing if there are none."""
     return _complaints(str(BEAN_CHECK), "--no-cache", str(file))
 
 
 def hledger_check(file: Path) -> str:
-    """Return the complaints of a strict hledger about these books; nothing if there are none."""
+    """Return the complaints of a strict hledger about these books, or nothing if there are none."""
     return _complaints(HLEDGER, "--file", str(file), "check", "--strict")
 
 

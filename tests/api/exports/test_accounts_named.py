@@ -3,17 +3,17 @@
 from api.exports.lines import MaySee, legs_of
 from ledger.record.audience import ROOM, Audience, Viewer
 from ledger.record.entry import Entry, Posting
-from tests.api.exports.conftest import NURSE, told
+from tests.api.exports.conftest import NURSE, lines_for
 from tests.toy.yard import YardGame
 
 CAI = Viewer(frozenset({"cai"}))
 
 
-def nobody(_account: str, _asset: str) -> bool:
+def never_visible(_account: str, _asset: str) -> bool:
     return False
 
 
-def everybody(_account: str, _asset: str) -> bool:
+def always_visible(_account: str, _asset: str) -> bool:
     return True
 
 
@@ -27,7 +27,8 @@ def test_a_loan_stands_on_an_account_of_its_own() -> None:
     game.does("bea", "lend", to="cai", bones=1, id="loan")
     game.does("cai", "give-back", to="bea", bones=1, id="back")
     moved = {
-        line.seen.id: [(leg.source, leg.target) for leg in line.legs] for line in told(game, NURSE)
+        line.seen.id: [(leg.source, leg.target) for leg in line.legs]
+        for line in lines_for(game, NURSE)
     }
     assert moved["loan.0"] == [("bea", "cai/of:bea")]
     assert moved["back.0"] == [("cai/of:bea", "bea")]
@@ -46,12 +47,12 @@ APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@
 
 def test_a_reader_who_sees_no_balance_sees_holders_without_their_accounts() -> None:
     expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
-    assert legs(entry(*APART), CAI, nobody) == expected
-    assert legs(entry(*APART), ROOM, nobody) == expected
+    assert legs(entry(*APART), CAI, never_visible) == expected
+    assert legs(entry(*APART), ROOM, never_visible) == expected
 
 
 def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them() -> None:
-    assert legs(entry(*APART), CAI, everybody) == [
+    assert legs(entry(*APART), CAI, always_visible) == [
         ("nut", 3, "ada", "bea"),
         ("nut", 2, "ada/of:cai", "bea"),
         ("nut", 4, "ada/won", "ada"),
@@ -60,4 +61,4 @@ def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them(
 
 
 def test_an_end_that_is_not_seen_is_left_out_of_a_transfer() -> None:
-    assert legs(entry(*APART, seen=("ada",)), CAI, everybody) == []
+    assert legs(entry(*APART, seen=("ada",)), CAI, always_visible) == []

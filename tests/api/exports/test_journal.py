@@ -4,14 +4,14 @@ import pytest
 
 from api.exports.journal import journal
 from ledger.record.audience import ROOM, Viewer
-from tests.api.exports.conftest import BEA, NURSE, known, told
+from tests.api.exports.conftest import BEA, NURSE, known_balances, lines_for
 from tests.api.exports.ledgerfile import read_journal
 from tests.api.exports.programs import hledger_check, needs_hledger
 from tests.toy.yard import YardGame
 
 
-def written(game: YardGame, viewer: Viewer) -> str:
-    pieces = journal("Nuts; in | the yard", told(game, viewer), known(game, viewer))
+def write_journal(game: YardGame, viewer: Viewer) -> str:
+    pieces = journal("Nuts; in | the yard", lines_for(game, viewer), known_balances(game, viewer))
     return b"".join(pieces).decode()
 
 
@@ -25,8 +25,10 @@ def complaints(text: str, folder: Path) -> str:
 def test_every_transaction_balances_and_every_balance_can_be_asserted(
     yard: YardGame, viewer: Viewer
 ) -> None:
-    read = read_journal(written(yard, viewer))
-    asserted = {(f"people:{name}", asset): n for (name, asset), n in known(yard, viewer).items()}
+    read = read_journal(write_journal(yard, viewer))
+    asserted = {
+        (f"people:{name}", asset): n for (name, asset), n in known_balances(yard, viewer).items()
+    }
     assert read.asserted == asserted
 
 
@@ -35,34 +37,34 @@ def test_every_transaction_balances_and_every_balance_can_be_asserted(
 def test_hledger_accepts_the_books_of_every_reader(
     yard: YardGame, viewer: Viewer, tmp_path: Path
 ) -> None:
-    assert complaints(written(yard, viewer), tmp_path) == ""
+    assert complaints(write_journal(yard, viewer), tmp_path) == ""
 
 
 @needs_hledger
 def test_hledger_finds_a_figure_that_was_altered(yard: YardGame, tmp_path: Path) -> None:
-    text = written(yard, NURSE)
+    text = write_journal(yard, NURSE)
     wrong = text.replace('= 15 "nut"', '= 16 "nut"')
     assert wrong != text
     assert "balance assertion" in complaints(wrong, tmp_path)
 
 
 def test_stewards_see_everything_and_have_no_unseen_account(yard: YardGame) -> None:
-    read = read_journal(written(yard, NURSE))
+    read = read_journal(write_journal(yard, NURSE))
     assert read.balances["people:cai", "nut"] == 15
     assert read.balances["house:origin", "nut"] == -30
     assert not any(name == "unseen" for name, _asset in read.balances)
 
 
 def test_an_end_that_is_not_seen_becomes_the_account_unseen(yard: YardGame) -> None:
-    read = read_journal(written(yard, BEA))
+    read = read_journal(write_journal(yard, BEA))
     assert read.balances["people:bea", "nut"] == 5
     assert read.balances["unseen", "nut"] == 5
     assert not any("ada" in name for name, _asset in read.balances)
 
 
 def test_a_balance_that_the_reader_learned_later_comes_from_unseen(yard: YardGame) -> None:
-    lines = [line for line in told(yard, BEA) if line.seen.id != "gift.0"]
-    text = b"".join(journal("Nuts", lines, known(yard, BEA))).decode()
+    lines = [line for line in lines_for(yard, BEA) if line.seen.id != "gift.0"]
+    text = b"".join(journal("Nuts", lines, known_balances(yard, BEA))).decode()
     read = read_journal(text)
     assert read.asserted["people:bea", "nut"] == 5
     assert '    people:bea  2 "nut" = 5 "nut"\n' in text
@@ -72,7 +74,7 @@ def test_a_balance_that_the_reader_learned_later_comes_from_unseen(yard: YardGam
 def test_a_balance_is_asserted_at_the_last_posting_without_a_transaction_of_its_own(
     yard: YardGame,
 ) -> None:
-    text = written(yard, NURSE)
+    text = write_journal(yard, NURSE)
     transactions = text.count("entry:")
     assert len(read_journal(text).codes) == transactions
     last = text.rstrip().rpartition("\n\n")[2]
@@ -81,9 +83,9 @@ def test_a_balance_is_asserted_at_the_last_posting_without_a_transaction_of_its_
 
 
 def test_a_private_gift_does_not_change_the_journal_of_the_room(yard: YardGame) -> None:
-    before = written(yard, ROOM)
+    before = write_journal(yard, ROOM)
     yard.does("ada", "give", to="cai", nuts=3)
-    assert written(yard, ROOM) == before
+    assert write_journal(yard, ROOM) == before
 
 
 def test_the_journal_of_a_game_of_which_nothing_is_seen_is_empty() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from api.commands.schema import Kind, schema_text
 from ledger.games.catalogue import GAMES
-from tests.api.ear import served
+from tests.api.ear import serve_hall
 from tests.api.generated.tools import PATIENCE, generator
 from tests.api.hall import open_hall
 
@@ -60,7 +60,7 @@ def test_the_client_has_every_operation_and_every_act(generated: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_client_plays_each_game(generated: Path, game: str) -> None:
-    async with open_hall(port=0, shelf={game: GAMES[game]}) as hall, served(hall) as address:
+    async with open_hall(port=0, shelf={game: GAMES[game]}) as hall, serve_hall(hall) as address:
         python = str(generator() / "python")
         asked = (str(generated), address, game, hall.id, hall.tokens[WHO[game]])
         visitor = await asyncio.create_subprocess_exec(

@@ -21,7 +21,7 @@ def document() -> Document:
     return found
 
 
-def spectral(path: Path) -> list[str]:
+def spectral_complaints(path: Path) -> list[str]:
     """Return the complaints of Spectral about a document."""
     rules = ["--ruleset", str(RULES / "spectral.yaml"), "--quiet", "--format", "json"]
     said = node_tool("spectral", ["lint", str(path), *rules], path.parent)
@@ -35,7 +35,7 @@ def redocly(path: Path) -> list[str]:
     return [f"{one['ruleId']} {one['message']}" for one in json.loads(said.stdout)["problems"]]
 
 
-SOAKED = pytest.param(spectral, marks=pytest.mark.soak)
+SOAKED = pytest.param(spectral_complaints, marks=pytest.mark.soak)
 """Spectral takes five times as long as Redocly, whose strict rules say nearly the same."""
 
 LINTERS = pytest.mark.parametrize("said", [redocly, SOAKED])
@@ -46,7 +46,7 @@ Linter = Callable[[Path], list[str]]
 def test_linters_find_no_fault_in_the_description(
     said: Linter, document: Document, tmp_path: Path
 ) -> None:
-    assert said(_written(document, tmp_path)) == []
+    assert said(_write_document(document, tmp_path)) == []
 
 
 @LINTERS
@@ -54,10 +54,10 @@ def test_linters_find_a_planted_fault(said: Linter, document: Document, tmp_path
     """Without this, a check that finds nothing might look at nothing."""
     session = "/api/v1/session"
     torn = {**document, "paths": {session: document["paths"][session]}, "components": {}}
-    assert said(_written(torn, tmp_path))
+    assert said(_write_document(torn, tmp_path))
 
 
-def _written(document: Document, folder: Path) -> Path:
+def _write_document(document: Document, folder: Path) -> Path:
     path = folder / "openapi.json"
     path.write_bytes(msgspec.json.encode(document))
     return path

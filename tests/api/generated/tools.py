@@ -20,7 +20,7 @@ PATIENCE = 600
 def generator() -> Path:
     """Return the folder of the Python client generator's programs, installed once and then kept.
 
-    It has an environment of its own, because it needs an older typer than the project has.
+    The generator has a separate environment, because it needs an older typer than the project has.
     """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     pinned: str = project["dependency-groups"]["client"][0]
@@ -36,7 +36,7 @@ def generator() -> Path:
 def node_tool(
     name: str, arguments: Sequence[str], folder: Path
 ) -> subprocess.CompletedProcess[str]:
-    """Run a program of the phone's development packages in a folder; return its result."""
+    """Run a program of the phone's development packages in a folder, and return its result."""
     _, path = find_npm()
     return subprocess.run(
         [str(BINARIES / name), *arguments],

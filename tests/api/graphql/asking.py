@@ -87,8 +87,8 @@ class Socket:
 
 
 @asynccontextmanager
-async def connected(hall: Hall, phone: Phone, **params: str) -> AsyncIterator[Socket]:
-    """Yield a socket with a phone's cookies, or with parameters of its own."""
+async def connect_socket(hall: Hall, phone: Phone, **params: str) -> AsyncIterator[Socket]:
+    """Yield a socket with a phone's cookies, or with separate parameters."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     headers = {"host": "hall", **({"cookie": cookies} if cookies else {})}
     socket = Socket(hall, headers)

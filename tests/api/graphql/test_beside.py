@@ -14,7 +14,7 @@ from api.graphql.limits import DEAREST_SCHEMA, MOST_ALIASES, measured
 from api.graphql.schema import MOST_ERRORS, Schema
 from api.limits.turns import MOST_WAITING
 from api.observing.processor_time import metered
-from tests.api.graphql.asking import FOLLOW, ask, connected, post
+from tests.api.graphql.asking import FOLLOW, ask, connect_socket, post
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.hall import problem as rest_problem
 
@@ -22,13 +22,13 @@ FEW = "40/hour"
 """A limit that allows some documents."""
 
 
-def unlike(number: int) -> str:
-    """Return a document that nobody has sent before."""
+def unsent_document(number: int) -> str:
+    """Return a document that no phone has sent before."""
     return f"query Q{number} {{ games {{ id }} }}"
 
 
 @contextmanager
-def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
+def watch_threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
     """Yield the names of the threads on which documents were checked and executed."""
     noted: dict[str, list[str]] = {"checked": [], "executed": []}
     checked, executed = Schema.checked, Schema.executed
@@ -70,14 +70,14 @@ async def until_refused(phone: Phone, queries: Iterator[str]) -> int:
 async def test_a_document_is_checked_once_and_never_on_the_event_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    with watched(monkeypatch) as noted:
+    with watch_threads(monkeypatch) as noted:
         async with open_hall() as hall:
             room = hall.stranger()
             for _ in range(3):
-                await ask(room, unlike(1))
+                await ask(room, unsent_document(1))
             await post(room, "{ gamez }")
             await post(room, "{ gamez }")
-            await ask(room, unlike(2))
+            await ask(room, unsent_document(2))
     assert noted["checked"] == ["reading"] * 3
     assert noted["executed"] == ["reading"] * 4
 
@@ -86,7 +86,7 @@ async def test_a_repeated_question_about_the_schema_is_not_executed_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     usual = get_introspection_query()
-    with watched(monkeypatch) as noted:
+    with watch_threads(monkeypatch) as noted:
         async with open_hall() as hall:
             first = await ask(hall.stranger(), usual)
             assert first["__schema"]["queryType"]["name"] == "Query"
@@ -119,7 +119,7 @@ async def test_a_stranger_who_sends_many_documents_is_limited(query: str) -> Non
         new = (query.format(number) for number in range(100))
         assert 1 <= await until_refused(hall.stranger(), new) <= 20
         ada = await hall.phone("ada")
-        assert "errors" not in await post(ada, unlike(0))
+        assert "errors" not in await post(ada, unsent_document(0))
 
 
 async def test_known_documents_count_towards_the_limit_as_well(
@@ -127,12 +127,12 @@ async def test_known_documents_count_towards_the_limit_as_well(
 ) -> None:
     async with open_hall(read_rate=FEW) as hall:
         monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, _seconds: None)
-        answered = await until_refused(hall.stranger(), iter([unlike(1)] * 100))
+        answered = await until_refused(hall.stranger(), iter([unsent_document(1)] * 100))
         assert answered == 9  # each counts four, and the first one more since it is checked
 
 
 async def test_documents_over_a_socket_count_towards_the_limit_too() -> None:
-    async with open_hall(read_rate=FEW) as hall, connected(hall, hall.stranger()) as socket:
+    async with open_hall(read_rate=FEW) as hall, connect_socket(hall, hall.stranger()) as socket:
         for number in range(100):
             await socket.follow(f"query Q{number} {{ gamez }}", id_=str(number))
             message = await socket.hear()
@@ -167,14 +167,14 @@ async def test_others_are_answered_while_a_document_is_checked(
     monkeypatch.setattr(Schema, "checked", check)
     async with open_hall() as hall:
         try:
-            asking = asyncio.create_task(post(hall.stranger(), unlike(1)))
+            asking = asyncio.create_task(post(hall.stranger(), unsent_document(1)))
             assert await asyncio.to_thread(begun.wait, 20)
             ada = await hall.phone("ada")
             await ada.does("sit", where="bench")
             assert not asking.done()
             waiting = [
                 asyncio.create_task(hall.stranger().client.post("/graphql", json={"query": q}))
-                for q in map(unlike, range(2, MOST_WAITING + 3))
+                for q in map(unsent_document, range(2, MOST_WAITING + 3))
             ]
             done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=20)
             (full,) = (task.result() for task in done)
@@ -223,7 +223,7 @@ async def test_a_subscriber_whose_limit_is_spent_gets_lines_once_they_may_read_a
         return 0
 
     monkeypatch.setattr(hall.host.limiter, "seconds_until_read", seconds_until_read)
-    async with connected(hall, hall.stranger()) as socket:
+    async with connect_socket(hall, hall.stranger()) as socket:
         cursor = (await hall.stranger().view())["cursor"]
         await socket.follow(FOLLOW, game=hall.id, after=cursor)
         await ada.does("sit", where="bench")
@@ -239,14 +239,14 @@ async def test_a_subscriber_whose_limit_is_spent_gets_lines_once_they_may_read_a
 async def test_a_document_without_an_operation_ends_the_connection(
     hall: Hall, payload: Any
 ) -> None:
-    async with connected(hall, hall.stranger()) as socket:
+    async with connect_socket(hall, hall.stranger()) as socket:
         await socket.say("subscribe", id="1", payload=payload)
         assert (await socket.hear())["code"] == 4400
 
 
 async def test_messages_on_a_socket_have_the_limits_of_a_body(hall: Hall) -> None:
     for more in ({f"k{n}": 1 for n in range(80)}, {"a": [1] * 2_000}):
-        async with connected(hall, hall.stranger()) as socket:
+        async with connect_socket(hall, hall.stranger()) as socket:
             await socket.say("ping", **more)
             assert (await socket.hear())["code"] == 4400
 

@@ -1,4 +1,4 @@
-"""Events for many subscribers are executed once, and each has a cursor of their own."""
+"""Events for many subscribers are executed once. Each subscriber has a separate cursor."""
 
 from collections import Counter
 from typing import Any

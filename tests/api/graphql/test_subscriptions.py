@@ -8,8 +8,8 @@ from websockets.typing import Subprotocol
 from api.base.language import speaking
 from api.graphql.subscriptions import shared
 from tests.api.closing import close
-from tests.api.ear import served
-from tests.api.graphql.asking import FOLLOW, Socket, connected
+from tests.api.ear import serve_hall
+from tests.api.graphql.asking import FOLLOW, Socket, connect_socket
 from tests.api.hall import Hall, Phone
 
 
@@ -30,7 +30,7 @@ async def follows(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
 
 async def test_lines_arrive_as_they_are_recorded(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    async with connected(hall, ada) as socket:
+    async with connect_socket(hall, ada) as socket:
         await follows(hall, ada, (socket, ada))
         await ada.does("sit", where="wall")
         assert await keys(socket) == ["sat-down"]
@@ -41,7 +41,7 @@ async def test_lines_arrive_as_they_are_recorded(hall: Hall) -> None:
 async def test_a_secret_of_another_character_makes_no_event(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     stranger = hall.stranger()
-    async with connected(hall, cai) as socket, connected(hall, stranger) as room:
+    async with connect_socket(hall, cai) as socket, connect_socket(hall, stranger) as room:
         await follows(hall, ada, (socket, cai), (room, stranger))
         await ada.does("give", to="bea", nuts=1)
         assert await socket.silent()
@@ -55,7 +55,7 @@ async def test_lines_missed_since_a_cursor_come_first(hall: Hall) -> None:
     ada = await hall.phone("ada")
     cursor = (await ada.view())["cursor"]
     await ada.does("sit", where="bench")
-    async with connected(hall, ada) as socket:
+    async with connect_socket(hall, ada) as socket:
         await socket.follow(FOLLOW, game=hall.id, after=cursor)
         assert await keys(socket) == ["sat-down"]
 
@@ -64,7 +64,7 @@ async def test_a_bearer_token_may_come_with_the_opening_message(hall: Hall) -> N
     phone = hall.stranger()
     claimed = await hall.claim(phone, "ada-1", "a-program-of-mine", bearer=True)
     token = f"Bearer {claimed.json()['bearer']}"
-    async with connected(hall, phone, authorization=token) as socket:
+    async with connect_socket(hall, phone, authorization=token) as socket:
         await socket.follow("{ session { card } }")
         message = await socket.hear()
         assert message["payload"]["data"] == {"session": [{"card": "ada-1"}]}
@@ -72,7 +72,7 @@ async def test_a_bearer_token_may_come_with_the_opening_message(hall: Hall) -> N
 
 async def test_a_subscription_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    async with connected(hall, ada) as socket:
+    async with connect_socket(hall, ada) as socket:
         await follows(hall, ada, (socket, ada))
         await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
         assert await socket.hear() == {"type": "complete", "id": "1"}
@@ -80,7 +80,7 @@ async def test_a_subscription_ends_when_the_card_moves_to_another_phone(hall: Ha
 
 async def test_a_subscription_ends_when_the_game_is_closed(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    async with connected(hall, ada) as socket:
+    async with connect_socket(hall, ada) as socket:
         await follows(hall, ada, (socket, ada))
         await close(hall)
         while (message := await socket.hear())["type"] == "next":
@@ -89,7 +89,7 @@ async def test_a_subscription_ends_when_the_game_is_closed(hall: Hall) -> None:
 
 
 async def test_wrong_games_and_cursors_are_problems(hall: Hall) -> None:
-    async with connected(hall, hall.stranger()) as socket:
+    async with connect_socket(hall, hall.stranger()) as socket:
         await socket.follow(FOLLOW, game="nowhere")
         message = await socket.hear()
         (error,) = message["payload"]["errors"]
@@ -101,7 +101,7 @@ async def test_acts_may_be_sent_over_the_socket_too(hall: Hall) -> None:
     act = """mutation ($game: ID!) { act(game: $game,
         commandId: "6b1fd3f2-5d4f-4a3b-8f3e-0c1d2e3f4a5b", by: {as: "ada", period: 1},
         act: {nuces: {throw: true}}) { entries { key } } }"""
-    async with connected(hall, ada) as socket:
+    async with connect_socket(hall, ada) as socket:
         await socket.follow(act, game=hall.id)
         message = await socket.hear()
         assert message["payload"]["data"] == {"act": {"entries": [{"key": "thrown"}]}}
@@ -109,7 +109,7 @@ async def test_acts_may_be_sent_over_the_socket_too(hall: Hall) -> None:
 
 async def test_a_malformed_message_ends_the_connection(hall: Hall) -> None:
     for text in ("nonsense", "[" * 30_000, '"' + "x" * 70_000 + '"'):
-        async with connected(hall, hall.stranger()) as socket:
+        async with connect_socket(hall, hall.stranger()) as socket:
             await socket.text(text)
             assert await socket.hear() == {"type": "close", "code": 4400}
 
@@ -127,7 +127,7 @@ async def test_a_real_server_speaks_the_protocol_on_a_real_socket(hall: Hall) ->
     ada = await hall.phone("ada")
     protocol = Subprotocol("graphql-transport-ws")
     follow = {"query": FOLLOW, "variables": {"game": hall.id}}
-    async with served(hall) as address:
+    async with serve_hall(hall) as address:
         url = address.replace("http", "ws") + "/graphql"
         async with connect(url, subprotocols=[protocol], proxy=None) as socket:
             assert socket.subprotocol == protocol

@@ -75,7 +75,7 @@ LAST = f"{LETTER[:-1]}{'0' if LETTER[-1] != '0' else '1'}"
 """The id of an act after another one with a known id."""
 
 
-def then(
+def deed_then_act(
     first: Deed, act: str, who: str = "gaius", command: str = LETTER, /, **fields: Any
 ) -> Deed:
     """Return a deed, and then an act under a known id."""
@@ -90,7 +90,7 @@ def then(
     return both
 
 
-def answered(first: Deed, act: str, who: str, command: str = LETTER) -> Deed:
+def deed_then_answer(first: Deed, act: str, who: str, command: str = LETTER) -> Deed:
     """Return a deed, and an answer to its proposal under this id."""
 
     async def both(stage: Stage) -> None:
@@ -104,9 +104,11 @@ def answered(first: Deed, act: str, who: str, command: str = LETTER) -> Deed:
 HOLDS = saves("order-units", orders={"A bru": ["H"]})
 HELPS = saves("order-units", orders={"A bru": ["S alb"]})
 DRAFTED = {"type": "order-units", "orders": {"A bru": ["- gal"]}}
-WRITES = then(HOLDS, "write-letter", to=["julia"], text="Alb is yours.")
-PROPOSES = then(HOLDS, "write-from-template", template="propose-border", to="julia", about=["alb"])
-UNITES = then(HOLDS, "federate", name="Pax", partners=["julia"])
+WRITES = deed_then_act(HOLDS, "write-letter", to=["julia"], text="Alb is yours.")
+PROPOSES = deed_then_act(
+    HOLDS, "write-from-template", template="propose-border", to="julia", about=["alb"]
+)
+UNITES = deed_then_act(HOLDS, "federate", name="Pax", partners=["julia"])
 BACK = saves("order-retreats", retreats={"F mid": ["R ill"]})
 AWAY: dict[str, Any] = {"retreats": {"F mid": ["R lib"]}}
 HOME = saves("order-partings", retreats={"A alb": ["R bru"]})
@@ -116,15 +118,15 @@ FLEET: dict[str, Any] = {"builds": {"bru": ["F bru"]}}
 HORDE: dict[str, Any] = {"builds": {"ill": ["B ill"]}}
 WINTER = {"type": "order-adjustments", "let_go": [], **FLEET}
 BUILDS = saves("order-adjustments", **ARMY)
-OFFERS = then(keeps_quiet, "hand-over-unit", to="julia", at="bru")
+OFFERS = deed_then_act(keeps_quiet, "hand-over-unit", to="julia", at="bru")
 BARE: dict[str, Any] = {
     f"{side}_{kind}": 0 if kind == "builds" else []
     for side in ("give", "take")
     for kind in ("units", "centres", "builds")
 }
-LAYS = then(keeps_quiet, "trade", with_="julia", give_units=["bru"])
+LAYS = deed_then_act(keeps_quiet, "trade", with_="julia", give_units=["bru"])
 ON_TABLE = {"with_": "gaius", "take_units": ["bru"]}
-LAID = then(LAYS, "trade", "julia", LAST, **ON_TABLE, give_units=["alb"])
+LAID = deed_then_act(LAYS, "trade", "julia", LAST, **ON_TABLE, give_units=["alb"])
 
 CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
     "movement": (
@@ -138,9 +140,9 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
             "a letter": (WRITES, PAIR),
             "a letter from a template": (PROPOSES, PAIR),
             "a federation that is proposed": (UNITES, AGREEING),
-            "one that is declined": (answered(UNITES, "decline", "julia"), AGREEING),
-            "one that is taken back": (answered(UNITES, "withdraw", "gaius"), AGREEING),
-            "one that is agreed": (answered(UNITES, "consent", "julia"), ALL),
+            "one that is declined": (deed_then_answer(UNITES, "decline", "julia"), AGREEING),
+            "one that is taken back": (deed_then_answer(UNITES, "withdraw", "gaius"), AGREEING),
+            "one that is agreed": (deed_then_answer(UNITES, "consent", "julia"), ALL),
         },
     ),
     "united": (
@@ -152,10 +154,10 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
             "what is tried": (drafts(HOLDS, DRAFTED), set()),
             "a letter to the partner": (WRITES, PAIR),
             "a letter to somebody outside": (
-                then(HOLDS, "write-letter", to=["livia"], text="They trust me."),
+                deed_then_act(HOLDS, "write-letter", to=["livia"], text="They trust me."),
                 {"gaius", "livia"},
             ),
-            "who leaves": (then(HOLDS, "leave-federation"), {"gaius", "host"}),
+            "who leaves": (deed_then_act(HOLDS, "leave-federation"), {"gaius", "host"}),
         },
     ),
     "retreats": (
@@ -169,7 +171,10 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
             ),
             "how often, and when": (hesitates("order-retreats", **AWAY), {"gaius"}),
             "what is tried": (drafts(BACK, {"type": "order-retreats", **AWAY}), set()),
-            "a letter": (then(BACK, "write-letter", to=["julia"], text="Alb is yours."), PAIR),
+            "a letter": (
+                deed_then_act(BACK, "write-letter", to=["julia"], text="Alb is yours."),
+                PAIR,
+            ),
         },
     ),
     "trades": (
@@ -177,28 +182,37 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         {
             "a unit that is offered": (OFFERS, AGREEING),
             "a centre that is offered": (
-                then(keeps_quiet, "hand-over-centre", to="julia", at="afr"),
+                deed_then_act(keeps_quiet, "hand-over-centre", to="julia", at="afr"),
                 AGREEING,
             ),
             "builds that are offered": (
-                then(keeps_quiet, "hand-over-builds", to="julia", number=1),
+                deed_then_act(keeps_quiet, "hand-over-builds", to="julia", number=1),
                 AGREEING,
             ),
-            "an offer that is declined": (answered(OFFERS, "decline", "julia"), AGREEING),
-            "an offer that is taken back": (answered(OFFERS, "withdraw", "gaius"), AGREEING),
+            "an offer that is declined": (deed_then_answer(OFFERS, "decline", "julia"), AGREEING),
+            "an offer that is taken back": (
+                deed_then_answer(OFFERS, "withdraw", "gaius"),
+                AGREEING,
+            ),
             "what is tried": (
                 drafts(keeps_quiet, {"type": "hand-over-unit", "to": "julia", "at": "bru"}),
                 set(),
             ),
             "a letter to the partner": (
-                then(keeps_quiet, "write-letter", to=["julia"], text="Alb is yours."),
+                deed_then_act(keeps_quiet, "write-letter", to=["julia"], text="Alb is yours."),
                 PAIR,
             ),
-            "what is agreed": (answered(OFFERS, "consent", "julia"), ALL),
+            "what is agreed": (deed_then_answer(OFFERS, "consent", "julia"), ALL),
             "a trade that one has laid out": (LAYS, AGREEING),
             "what the other lays beside it": (LAID, AGREEING),
-            "a trade to which one agrees": (answered(LAID, "consent", "julia", LAST), AGREEING),
-            "a table that is cleared": (answered(LAID, "withdraw", "gaius", LAST), AGREEING),
+            "a trade to which one agrees": (
+                deed_then_answer(LAID, "consent", "julia", LAST),
+                AGREEING,
+            ),
+            "a table that is cleared": (
+                deed_then_answer(LAID, "withdraw", "gaius", LAST),
+                AGREEING,
+            ),
             "what is tried at a table": (
                 drafts(
                     keeps_quiet,
@@ -207,7 +221,9 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
                 set(),
             ),
             "a trade to which both agree": (
-                answered(answered(LAID, "consent", "julia", LAST), "consent", "gaius", LAST),
+                deed_then_answer(
+                    deed_then_answer(LAID, "consent", "julia", LAST), "consent", "gaius", LAST
+                ),
                 ALL,
             ),
         },
@@ -219,7 +235,10 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
             "where to": (saves("order-partings", **ABROAD), {"gaius"}),
             "how often, and when": (hesitates("order-partings", **ABROAD), {"gaius"}),
             "what is tried": (drafts(HOME, {"type": "order-partings", **ABROAD}), set()),
-            "a letter": (then(HOME, "write-letter", to=["julia"], text="Alb is yours."), PAIR),
+            "a letter": (
+                deed_then_act(HOME, "write-letter", to=["julia"], text="Alb is yours."),
+                PAIR,
+            ),
         },
     ),
     "adjustments": (
@@ -241,7 +260,10 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
                 drafts(BUILDS, {"type": "order-adjustments", "let_go": [], **FLEET}),
                 set(),
             ),
-            "a letter": (then(BUILDS, "write-letter", to=["julia"], text="Alb is yours."), PAIR),
+            "a letter": (
+                deed_then_act(BUILDS, "write-letter", to=["julia"], text="Alb is yours."),
+                PAIR,
+            ),
         },
     ),
 }
@@ -258,7 +280,7 @@ OPENED = {
 """The other submission of each scene with saves."""
 
 
-SAYS_SO = then(HOLDS, "write-letter", to=["julia"], text="Bru is yours.")
+SAYS_SO = deed_then_act(HOLDS, "write-letter", to=["julia"], text="Bru is yours.")
 
 LASTING: Mapping[str, Mapping[str, tuple[Deed, Deed, set[str]]]] = {
     "movement": {

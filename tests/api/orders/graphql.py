@@ -39,7 +39,7 @@ DEAR = ("standings",)
 """Fields that are too expensive for one document."""
 
 TOO_DEAR = ("rows",)
-"""Parts that are too expensive beside all others; the same path of REST has them."""
+"""Parts that are too expensive beside all others. The same path of REST has them."""
 
 FOLLOW = """subscription ($id: ID!, $after: String) { entries(game: $id, after: $after) {
   cursor lines { id c after on key text args }
@@ -58,7 +58,7 @@ def queries(game: str, who: str) -> Iterator[str]:
     assert query is not None
     for name, field in query.fields.items():
         if name not in APART:
-            yield f"{{ {_asked(query, name, field, ())} }}"
+            yield f"{{ {_field_with_parts(query, name, field, ())} }}"
     found = get_named_type(query.fields["game"].type)
     assert isinstance(found, GraphQLObjectType)
     asked = [one for name, field in found.fields.items() for one in _parts(found, name, field)]
@@ -71,14 +71,14 @@ def _parts(parent: GraphQLObjectType, name: str, field: GraphQLField) -> Iterato
     """Yield the field, or one part after the other if the whole is too expensive."""
     inner = get_named_type(field.type)
     if name not in DEAR:
-        yield _asked(parent, name, field, ())
+        yield _field_with_parts(parent, name, field, ())
         return
     assert isinstance(inner, GraphQLObjectType)
     for key, one in inner.fields.items():
-        yield f"{name} {{ {_asked(inner, key, one, (inner.name,))} }}"
+        yield f"{name} {{ {_field_with_parts(inner, key, one, (inner.name,))} }}"
 
 
-def _asked(
+def _field_with_parts(
     parent: GraphQLObjectType, name: str, field: GraphQLField, above: tuple[str, ...]
 ) -> str:
     """Return a field with everything in it."""
@@ -92,7 +92,7 @@ def _asked(
     assert isinstance(inner, GraphQLObjectType), f"{where}: say how to ask a {inner}"
     within = (*above, inner.name)
     parts = [
-        _asked(inner, key, one, within)
+        _field_with_parts(inner, key, one, within)
         for key, one in inner.fields.items()
         if get_named_type(one.type).name not in within and key not in TOO_DEAR
     ]

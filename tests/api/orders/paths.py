@@ -92,7 +92,7 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/words": _game("/words", "/words?whose=others"),
         **{f"GET {path}": (Ask(path),) for path in ELSEWHERE},
         **_books(),
-        **_posted(scene, phone, own),
+        **_post_requests(scene, phone, own),
     }
 
 
@@ -122,7 +122,7 @@ def _books() -> dict[str, tuple[Ask, ...]]:
     }
 
 
-def _posted(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
+def _post_requests(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
     """Return the requests with a body. None of them does anything that others are told."""
     said = {"type": scene.act, "as": own, "period": phone.period, **scene.fields}
     tried = (
@@ -140,7 +140,7 @@ def _posted(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
         "POST /games/{game}/claims/preview": (
             Ask("/games/GAME/claims/preview", {"token": "0" * 32}),
         ),
-        "POST /games/{game}/commands": _forged(said, own),
+        "POST /games/{game}/commands": _forged_commands(said, own),
         "POST /games/{game}/heads": (
             Ask("/games/GAME/heads", {"digest": "0" * 64, "signature": "0" * 128}),
         ),
@@ -186,7 +186,7 @@ def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
     )
 
 
-def _forged(said: Mapping[str, Any], own: str) -> tuple[Ask, ...]:
+def _forged_commands(said: Mapping[str, Any], own: str) -> tuple[Ask, ...]:
     """Return commands in Gaius's name, by others for him, and about secret things."""
     if own == "gaius":
         return ()

@@ -110,7 +110,7 @@ async def movement(_stage: Stage) -> None:
     """Set a scene in which the first orders are written."""
 
 
-async def united(stage: Stage) -> None:
+async def unite_players(stage: Stage) -> None:
     """Set a scene in which Gaius and Julia are one federation, and write their orders."""
     await stage.unites("gaius", "julia")
 
@@ -152,7 +152,7 @@ async def partings(stage: Stage) -> None:
 
 
 async def adjustments(stage: Stage) -> None:
-    """Set a winter: Gaius may build, raise or disband; Julia has a unit too many."""
+    """Set a winter: Gaius may build, raise or disband. Julia has a unit too many."""
     await stage.hold()
     for centre in ("thr", "afr"):
         await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")
@@ -179,7 +179,7 @@ class Play:
 
 SCENES = {
     "movement": Play(movement, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
-    "united": Play(united, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
+    "united": Play(unite_players, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
     "retreats": Play(retreats, "retreats-0", "order-retreats", {"retreats": {"F mid": ["R ill"]}}),
     "trades": Play(trades, "trades-1", "hand-over-unit", {"to": "julia", "at": "bru"}),
     "partings": Play(partings, "partings-0", "order-partings", {"retreats": {"A alb": ["R bru"]}}),

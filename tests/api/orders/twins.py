@@ -5,9 +5,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tests.api.archiving.unpacked import PAGE, unpacked
+from tests.api.archiving.unpacked import PAGE, unpack_page
 from tests.api.closing import close_alike
-from tests.api.graphql.asking import connected
+from tests.api.graphql.asking import connect_socket
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
 from tests.api.orders.paths import Ask, Scene, asks
@@ -28,7 +28,7 @@ ERASING = "POST /games/{game}/words/erasures"
 
 
 @asynccontextmanager
-async def staged(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
+async def open_stage(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
     """Yield a hall with the set scene, and the address of everybody's calendar."""
     built = patch("api.rest.archive.template", lambda _pages: PAGE)
     with built, clock_by_hand():
@@ -37,7 +37,7 @@ async def staged(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
 
 
 async def _set(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
-    """Set the scene; return its stage, and the address of everybody's calendar."""
+    """Set the scene, and return its stage, and the address of everybody's calendar."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     stage = Stage(hall, phones)
     feeds = {who: await _feed(phones[who]) for who in PEOPLE}
@@ -55,7 +55,7 @@ async def _feed(phone: Phone) -> str:
     return str(made.json()["address"])
 
 
-async def told(
+async def collect_answers(
     play: Play, deed: Deed, *, opened: bool = False, closed: bool = False, erased: bool = False
 ) -> Told:
     """Return all answers to everybody until shortly before the deadline of the scene, or after it.
@@ -63,11 +63,11 @@ async def told(
     With `closed`, the game is over before the deadline. With `erased`, Gaius has erased his words
     then, and nobody has heard of the game before.
     """
-    async with staged(play) as (stage, feeds), AsyncExitStack() as ends:
+    async with open_stage(play) as (stage, feeds), AsyncExitStack() as ends:
         hall, phones = stage.hall, stage.phones
         ears = {who: await listening(hall, phone) for who, phone in phones.items()}
         sockets = {
-            who: await ends.enter_async_context(connected(hall, phone))
+            who: await ends.enter_async_context(connect_socket(hall, phone))
             for who, phone in phones.items()
         }
         begun = {who: (await phone.view())["cursor"] for who, phone in phones.items()}
@@ -80,10 +80,12 @@ async def told(
         if erased:
             await _erases(phones["gaius"])
         hall.game.stream.flush()
-        found: Told = {who: {"GET /games/{game}/live": _plain(ears[who].heard)} for who in phones}
+        found: Told = {
+            who: {"GET /games/{game}/live": _plain_answers(ears[who].heard)} for who in phones
+        }
         for who, socket in sockets.items():
             until = (await phones[who].view())["cursor"]
-            found[who]["subscription"] = await _heard(socket, begun[who], until)
+            found[who]["subscription"] = await _lines_between(socket, begun[who], until)
         if erased:
             found = {who: {} for who in phones}
         for who, phone in phones.items():
@@ -95,11 +97,11 @@ async def told(
     return found
 
 
-def _plain(heard: list[bytes]) -> list[bytes]:
+def _plain_answers(heard: list[bytes]) -> list[bytes]:
     return [without_hashes(part) for part in heard]
 
 
-async def _heard(socket: Any, since: str, until: str) -> list[bytes]:
+async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
     """Return the lines of a subscription between two cursors, however many come at once.
 
     A subscription ends when the game is closed, and its progress by then is chance.
@@ -144,7 +146,7 @@ async def _answer(phone: Phone, method: str, ask: Ask) -> bytes:
     where = f"/api/v1{ask.at.replace('GAME', phone.game)}"
     answer = await phone.client.request(method, where, json=ask.body, headers=headers)
     if where.endswith("/archive") and answer.is_success:
-        return without_hashes("\n".join(unpacked(answer.content).everything().values()))
+        return without_hashes("\n".join(unpack_page(answer.content).everything().values()))
     return _bytes_of(answer)
 
 

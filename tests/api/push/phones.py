@@ -23,7 +23,7 @@ async def pushing(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
             yield hall, service
 
 
-async def subscribed(phone: Phone, browser: Browser) -> dict[str, Any]:
+async def subscribe_phone(phone: Phone, browser: Browser) -> dict[str, Any]:
     """Return a phone's subscription."""
     answer = await phone.post(f"/games/{phone.game}/push", browser.subscription(phone.character))
     state = found_in(answer)
@@ -35,13 +35,15 @@ async def listening(hall: Hall, service: Service, *who: str) -> dict[str, Browse
     """Return browsers of these characters, who have got no message yet."""
     browsers = {name: Browser(service.origin, name) for name in who}
     for name, browser in browsers.items():
-        await subscribed(await hall.phone(name), browser)
+        await subscribe_phone(await hall.phone(name), browser)
     hall.host.tick()  # every later event is news
     await passes(hall, 0)
     return browsers
 
 
-async def heard(service: Service, browsers: dict[str, Browser]) -> tuple[str, dict[str, Any]]:
+async def next_message(
+    service: Service, browsers: dict[str, Browser]
+) -> tuple[str, dict[str, Any]]:
     """Return the character who got the next message, and its content."""
     pushed = await service.next()
     who = next(name for name, browser in browsers.items() if browser.path == pushed.path)
@@ -54,7 +56,7 @@ def look(hall: Hall, later: int = 0) -> None:
     hall.host.tick()
 
 
-async def postponed(hall: Hall, minutes: int = 60) -> None:
+async def postpone_deadline(hall: Hall, minutes: int = 60) -> None:
     """Let the nurse give more time, and let the server look."""
     await (await hall.phone("nurse")).does(
         "postpone-deadline", window=next(iter(hall.game.state.kernel.windows)), minutes=minutes

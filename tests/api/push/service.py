@@ -24,7 +24,7 @@ PATIENCE = 10
 P256 = ec.SECP256R1()
 
 
-def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
+def _derive_key(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
     return HKDF(SHA256(), length, salt, info).derive(secret)
 
 
@@ -53,9 +53,9 @@ class Browser:
         assert len(sealed) <= size
         theirs = ec.EllipticCurvePublicKey.from_encoded_point(P256, sender)
         info = b"WebPush: info\x00" + _point(self._key.public_key()) + sender
-        shared = _derived(self._auth, self._key.exchange(ec.ECDH(), theirs), info, 32)
-        key = _derived(salt, shared, b"Content-Encoding: aes128gcm\x00", 16)
-        nonce = _derived(salt, shared, b"Content-Encoding: nonce\x00", 12)
+        shared = _derive_key(self._auth, self._key.exchange(ec.ECDH(), theirs), info, 32)
+        key = _derive_key(salt, shared, b"Content-Encoding: aes128gcm\x00", 16)
+        nonce = _derive_key(salt, shared, b"Content-Encoding: nonce\x00", 12)
         plain = AESGCM(key).decrypt(nonce, sealed, None).rstrip(b"\x00")
         assert plain.endswith(b"\x02")
         return plain[:-1]

@@ -17,10 +17,10 @@ from tests.api.hall import Clock
 from tests.api.push.phones import (
     CONTACT,
     KEY,
-    heard,
     listening,
     look,
-    postponed,
+    next_message,
+    postpone_deadline,
     pushing,
 )
 from tests.api.push.service import push_service
@@ -31,7 +31,7 @@ async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> Non
         browsers = await listening(hall, service, "ada", "bea")
         await says_ready(hall, await hall.phone("bea"))
         look(hall, 8 * HOUR - 48 * MINUTE)
-        who, said = await heard(service, browsers)
+        who, said = await next_message(service, browsers)
         assert who == "ada"
         assert said == {
             "title": "Nuts in the yard",
@@ -43,8 +43,10 @@ async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> Non
         }
         await passes(hall, 0)
         look(hall, MINUTE)
-        await postponed(hall)
-        assert (await heard(service, browsers))[1]["body"].startswith("There is another deadline")
+        await postpone_deadline(hall)
+        assert (await next_message(service, browsers))[1]["body"].startswith(
+            "There is another deadline"
+        )
 
 
 async def test_a_player_is_reminded_once_of_a_deadline_even_over_a_restart() -> None:
@@ -60,23 +62,23 @@ async def test_a_player_is_reminded_once_of_a_deadline_even_over_a_restart() -> 
         async with diary_hall(**settings) as hall:
             browsers = await listening(hall, service, "ada")
             look(hall, 8 * HOUR - 48 * MINUTE)
-            assert "not ready" in (await heard(service, browsers))[1]["body"]
+            assert "not ready" in (await next_message(service, browsers))[1]["body"]
             tokens = hall.tokens
         async with diary_hall(found=False, **settings) as hall:
             hall.tokens = tokens
             for _ in range(3):
                 look(hall, MINUTE)
                 await passes(hall, 0)
-            await postponed(hall)
-            assert "another deadline" in (await heard(service, browsers))[1]["body"]
+            await postpone_deadline(hall)
+            assert "another deadline" in (await next_message(service, browsers))[1]["body"]
 
 
 async def test_when_a_deadline_moves_all_who_owe_orders_are_told_the_new_one() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada", "bea", "cai")
         await says_ready(hall, await hall.phone("bea"))
-        await postponed(hall)
-        told = dict([await heard(service, browsers) for _ in range(2)])
+        await postpone_deadline(hall)
+        told = dict([await next_message(service, browsers) for _ in range(2)])
         assert told.keys() == {"ada", "bea"}
         assert {said["until"] for said in told.values()} == {FIRST + HOUR}
 
@@ -85,13 +87,13 @@ async def test_after_a_deadline_moved_players_are_reminded_of_the_new_one() -> N
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada")
         look(hall, 8 * HOUR - 48 * MINUTE)
-        assert "not ready" in (await heard(service, browsers))[1]["body"]
+        assert "not ready" in (await next_message(service, browsers))[1]["body"]
         await passes(hall, 0)
-        await postponed(hall, 4 * 60)
-        assert "another deadline" in (await heard(service, browsers))[1]["body"]
+        await postpone_deadline(hall, 4 * 60)
+        assert "another deadline" in (await next_message(service, browsers))[1]["body"]
         await passes(hall, 0)
         look(hall, 4 * HOUR)
-        assert "not ready" in (await heard(service, browsers))[1]["body"]
+        assert "not ready" in (await next_message(service, browsers))[1]["body"]
 
 
 async def test_when_a_window_opens_everybody_who_owes_orders_is_told() -> None:
@@ -99,7 +101,7 @@ async def test_when_a_window_opens_everybody_who_owes_orders_is_told() -> None:
         browsers = await listening(hall, service, "ada", "cai")
         await passes(hall, 8 * HOUR)
         look(hall)
-        who, said = await heard(service, browsers)
+        who, said = await next_message(service, browsers)
         assert (who, said["tag"]) == ("ada", f"{hall.id}/page-2/ada")
         assert said["body"] == "Ada owes: Page. Until {until}."
 
@@ -113,13 +115,13 @@ async def test_during_a_pause_nobody_is_reminded() -> None:
         await passes(hall, 0)
         await nurse.does("resume")
         look(hall)
-        assert "another deadline" in (await heard(service, browsers))[1]["body"]
+        assert "another deadline" in (await next_message(service, browsers))[1]["body"]
 
 
 async def test_a_message_is_encrypted_and_carries_its_sender_and_its_lifetime() -> None:
     async with pushing() as (hall, service):
         await listening(hall, service, "ada")
-        await postponed(hall)
+        await postpone_deadline(hall)
         pushed = await service.next()
         assert pushed.headers["content-encoding"] == "aes128gcm"
         assert pushed.headers["ttl"] == str(9 * 3600)
@@ -139,7 +141,7 @@ async def test_all_messages_have_the_same_length() -> None:
         look(hall, 8 * HOUR - 48 * MINUTE)
         near = await service.next()
         await passes(hall, 0)
-        await postponed(hall, 1)
+        await postpone_deadline(hall, 1)
         moved = await service.next()
         assert len(near.body) == len(moved.body)
         assert near.headers["urgency"] == "high"

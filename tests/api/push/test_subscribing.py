@@ -18,10 +18,10 @@ from tests.api.deadlines.diaries import (
 from tests.api.hall import found_in, problem
 from tests.api.push.phones import (
     KEY,
-    heard,
     listening,
     look,
-    postponed,
+    next_message,
+    postpone_deadline,
     pushing,
 )
 from tests.api.push.service import Browser, push_service
@@ -32,7 +32,7 @@ async def test_a_subscription_that_the_service_reports_as_gone_is_erased(status:
     async with pushing() as (hall, service):
         await listening(hall, service, "ada")
         service.answers = [(status, {})]
-        await postponed(hall)
+        await postpone_deadline(hall)
         await service.next()
         ada = await hall.phone("ada")
         for _ in range(100):
@@ -49,8 +49,8 @@ async def test_a_phone_that_unsubscribes_or_gives_its_cards_back_gets_no_more_me
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         answer = await ada.client.delete(f"/api/v1/games/{hall.id}/push?as=ada")
         assert not found_in(answer)["on"]
-        await postponed(hall)
-        assert (await heard(service, browsers))[0] == "bea"
+        await postpone_deadline(hall)
+        assert (await next_message(service, browsers))[0] == "bea"
         await bea.client.delete("/api/v1/session")
         assert hall.host.store.sides(hall.id, "push") == {}
 
@@ -59,8 +59,8 @@ async def test_a_card_that_moves_to_another_phone_ends_the_messages_to_the_first
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada", "bea")
         await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
-        await postponed(hall)
-        assert (await heard(service, browsers))[0] == "bea"
+        await postpone_deadline(hall)
+        assert (await next_message(service, browsers))[0] == "bea"
         await passes(hall, 0)
         assert [*hall.host.store.sides(hall.id, "push")] == ["bea-1"]
 
@@ -71,8 +71,8 @@ async def test_a_late_subscriber_is_told_of_later_events_only() -> None:
         for _ in range(3):
             look(hall, MINUTE)
             await passes(hall, 0)
-        await postponed(hall)
-        assert "another deadline" in (await heard(service, browsers))[1]["body"]
+        await postpone_deadline(hall)
+        assert "another deadline" in (await next_message(service, browsers))[1]["body"]
 
 
 async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
@@ -82,7 +82,7 @@ async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
         assert found_in(await ada.get(mine, **{"as": "ada"})) == {"on": False}
         browser = Browser(service.origin, "ada")
         problem(await ada.post(mine, browser.subscription("ada")), "push-off")
-        await postponed(hall)
+        await postpone_deadline(hall)
         assert service.got.empty()
 
 
@@ -215,9 +215,9 @@ async def test_saved_orders_change_no_message_to_other_players() -> None:
                 await saves(hall, await hall.phone("bea"), 7)
                 await says_ready(hall, await hall.phone("bea"))
             look(hall, 8 * HOUR - 48 * MINUTE)
-            first = await heard(service, browsers)
+            first = await next_message(service, browsers)
             await passes(hall, 0)
-            await postponed(hall)
-            return [first, await heard(service, browsers)]
+            await postpone_deadline(hall)
+            return [first, await next_message(service, browsers)]
 
     assert await said(saved=True) == await said(saved=False)

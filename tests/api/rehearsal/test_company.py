@@ -46,7 +46,7 @@ async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
         assert bots.games == frozenset()
 
 
-async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
+async def wait_for_bots(hall: Hall, game: str, so: Callable[[], bool]) -> None:
     """Wait for acts of bots in a game."""
     with hall.host.registry.game(game).watched() as news:
         while not so():
@@ -82,10 +82,14 @@ async def throw(hall: Hall, game: str, character: str) -> None:
 async def test_bots_wait_for_people_and_act_after_them() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
         game = (await hall.host.founder.found("tali", None, players=(BOT, ADA, BOT))).game
-        await until(hall, game, lambda: hall.host.registry.game(game).state.world.who == "niger")
+        await wait_for_bots(
+            hall, game, lambda: hall.host.registry.game(game).state.world.who == "niger"
+        )
         assert throws(hall, game) == ["flavus"]
         await throw(hall, game, "niger")
-        await until(hall, game, lambda: throws(hall, game)[1:] == ["niger", "rufus", "flavus"])
+        await wait_for_bots(
+            hall, game, lambda: throws(hall, game)[1:] == ["niger", "rufus", "flavus"]
+        )
 
 
 async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
@@ -106,13 +110,13 @@ async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
         await take(hall, game, "flavus")
         async with playing(hall):
             await throw(hall, game, "flavus")
-            await until(hall, game, lambda: throws(hall, game) == ["flavus", "niger"])
+            await wait_for_bots(hall, game, lambda: throws(hall, game) == ["flavus", "niger"])
 
 
 async def test_bots_alone_play_to_the_end() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
         game = (await hall.host.founder.found("tali", None, players=(BOT, BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.registry.game(game).over)
+        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
         assert hall.host.registry.game(game).state.world.winner
 
 
@@ -125,7 +129,7 @@ async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
         playing(hall) as bots,
     ):
         assert bots.games == {game}
-        await until(hall, game, lambda: throws(hall, game) == ["flavus"])
+        await wait_for_bots(hall, game, lambda: throws(hall, game) == ["flavus"])
 
 
 async def test_a_game_without_bots_is_left_to_its_people() -> None:
@@ -144,7 +148,7 @@ async def test_a_game_that_is_over_has_no_bots() -> None:
     async with open_hall(shelf=TABLES) as hall:
         async with playing(hall):
             game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
-            await until(hall, game, lambda: hall.host.registry.game(game).over)
+            await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
         async with playing(hall) as bots:
             assert bots.games == frozenset()
 
@@ -161,7 +165,9 @@ async def test_a_bot_answers_a_petition() -> None:
         await hall.host.registry.game(game).writer.answer(ask)
         state = hall.host.registry.game(game).state
         assert "a-drink" in state.kernel.petitions
-        await until(hall, game, lambda: not hall.host.registry.game(game).state.kernel.petitions)
+        await wait_for_bots(
+            hall, game, lambda: not hall.host.registry.game(game).state.kernel.petitions
+        )
         assert hall.host.registry.game(game).state.world.drank
 
 
@@ -173,7 +179,7 @@ async def test_in_a_pause_bots_rest() -> None:
         assert table.awaited(hall.host.registry.game(game).state) == []
         async with playing(hall):
             await hall.host.registry.game(game).writer.answer(hall.host.registry.house("resume"))
-            await until(hall, game, lambda: hall.host.registry.game(game).over)
+            await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
 
 
 async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +195,7 @@ async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Bots, "propose", stumbling)
     async with open_hall(shelf=TABLES) as hall, playing(hall):
         game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.registry.game(game).over)
+        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
         assert len(times) > 3
 
 
@@ -208,4 +214,4 @@ async def test_bots_that_fail_start_again_and_others_play_on(
     monkeypatch.setattr(turns.LiveTable, "awaited", failing)
     async with open_hall(shelf=TABLES) as hall, playing(hall):
         game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.registry.game(game).over)
+        await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)

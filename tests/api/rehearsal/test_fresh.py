@@ -18,14 +18,14 @@ def lengths(ledger: Path) -> dict[str, int]:
         return {game: store.head(game)[0] for game in store.games()}
 
 
-def grown(server: Served, game: str, by: int) -> None:
+def wait_for_growth(server: Served, game: str, by: int) -> None:
     """Wait until bots have played on in a game."""
     until, before = time.monotonic() + PATIENCE, lengths(server.store)[game]
     while lengths(server.store)[game] < before + by:
         assert time.monotonic() < until, "nobody plays"
 
 
-def newest(server: Served, number: int) -> str:
+def newest_game(server: Served, number: int) -> str:
     """Return the newest game once there are this many."""
     until = time.monotonic() + PATIENCE
     while len(games := [*lengths(server.store)]) < number:
@@ -33,7 +33,7 @@ def newest(server: Served, number: int) -> str:
     return games[-1]
 
 
-def offered(server: Served) -> set[str]:
+def offered_evenings(server: Served) -> set[str]:
     """Return the evenings whose characters are free."""
     cards = httpx2.get(f"{server.address}/api/v1/rehearsal").json()["cards"]
     return {card["game"] for card in cards}
@@ -46,29 +46,29 @@ def status(server: Served, game: str) -> str:
 
 def test_the_previous_evening_stays_paused_also_at_the_next_start(tmp_path: Path) -> None:
     with Served(tmp_path, program=PLAY) as server:
-        old = newest(server, 1)
-        grown(server, old, 4)
+        old = newest_game(server, 1)
+        wait_for_growth(server, old, 4)
         server.stop()
     with Served(tmp_path, program=(*PLAY, "--fresh")) as server:
-        new = newest(server, 2)
-        grown(server, new, 4)
+        new = newest_game(server, 2)
+        wait_for_growth(server, new, 4)
         stands = lengths(server.store)[old]
         assert status(server, old) == "paused"
-        assert offered(server) == {new}
-        grown(server, new, 8)
+        assert offered_evenings(server) == {new}
+        wait_for_growth(server, new, 8)
         assert lengths(server.store)[old] == stands
         server.stop()
     with Served(tmp_path, program=PLAY) as server:
-        grown(server, new, 8)
+        wait_for_growth(server, new, 8)
         assert [*lengths(server.store)] == [old, new]
         assert lengths(server.store)[old] == stands
         assert status(server, old) == "paused"
-        assert offered(server) == {new}
+        assert offered_evenings(server) == {new}
 
 
 def test_the_start_prints_the_command_that_continues_the_previous_evening(tmp_path: Path) -> None:
     with Served(tmp_path, program=PLAY) as server:
-        newest(server, 1)
+        newest_game(server, 1)
         assert server.hears("acta play") == (
             f"acta play --ruleset cursus_honorum --port {server.port} --pace 40 "
             f"--store {server.store}"

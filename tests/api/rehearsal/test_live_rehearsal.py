@@ -10,7 +10,7 @@ from api.rehearsal.bots import Bots
 from tests.api.hall import Hall, open_hall
 
 
-async def _until(stumbled: asyncio.Event, hall: Hall) -> bool:
+async def _goes_on_after_failures(stumbled: asyncio.Event, hall: Hall) -> bool:
     """Return whether the evening still goes on after bots failed several times."""
     evening = asyncio.ensure_future(live.LiveRehearsal(hall.game, Random(1)).run())
     stumbling = asyncio.ensure_future(stumbled.wait())
@@ -36,4 +36,4 @@ async def test_a_bot_whose_choice_fails_does_not_end_the_evening(
     monkeypatch.setattr(live, "WARM_UP", 0)
     monkeypatch.setattr(Bots, "propose", stumble)
     async with open_hall() as hall:
-        assert await _until(stumbled, hall)
+        assert await _goes_on_after_failures(stumbled, hall)

@@ -58,21 +58,21 @@ def test_an_unknown_temper_is_refused() -> None:
         play_game(TALI, temper="furious")
 
 
-def changed(act: str, **more: Any) -> Ruleset[Any]:
+def ruleset_with_act(act: str, **more: Any) -> Ruleset[Any]:
     """Return the game of tali with one act changed."""
     acts = tuple(replace(one, **more) if one.name == act else one for one in TALI.play.acts)
     return replace(TALI, play=replace(TALI.play, acts=acts))
 
 
 def test_a_refused_offer_is_reported() -> None:
-    game = changed("throw-tali", offer=lambda *_: Form())
+    game = ruleset_with_act("throw-tali", offer=lambda *_: Form())
     asked = replace(game, course=replace(game.course, awaited=lambda state: (*state.world.guests,)))
     broken = play_game(asked, temper="sensible").broken
     assert any(sentence.startswith("offered but refused") for sentence in broken)
 
 
 def test_an_accepted_command_that_was_not_offered_is_reported() -> None:
-    game = changed("pass", offer=lambda *_: None)
+    game = ruleset_with_act("pass", offer=lambda *_: None)
     broken = play_game(game, wild=5.0).broken
     assert any(sentence.startswith("accepted but not offered") for sentence in broken)
 
@@ -104,7 +104,7 @@ def test_two_dice_with_the_same_name_are_reported() -> None:
         return (replace(first, rolls=(first.rolls[0], first.rolls[0])), *rest)
 
     throw = next(act for act in TALI.play.acts if act.name == "throw-tali")
-    broken = play_game(changed("throw-tali", effects=same_again), checks=True).broken
+    broken = play_game(ruleset_with_act("throw-tali", effects=same_again), checks=True).broken
     assert broken
     assert all(sentence.startswith("2 dice are called round-") for sentence in broken)
 

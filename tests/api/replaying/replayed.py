@@ -23,7 +23,7 @@ class Shown(NamedTuple):
     lines: list[dict[str, Any]]
 
 
-def indexed(replay: Replay, viewer: Viewer, entry: str = "") -> dict[str, Any]:
+def fetch_index(replay: Replay, viewer: Viewer, entry: str = "") -> dict[str, Any]:
     """Return the index for a viewer, checked against its model."""
     body = replay.index(viewer, entry).body
     ReplayIndex.model_validate_json(body)
@@ -43,7 +43,7 @@ def chunk_of(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
 
 def played_back(replay: Replay, viewer: Viewer) -> Iterator[Shown]:
     """Yield every moment in order, as on a phone that goes from one to the next."""
-    for number in range(len(indexed(replay, viewer)["chunks"])):
+    for number in range(len(fetch_index(replay, viewer)["chunks"])):
         yield from moments_of(chunk_of(replay, viewer, number))
 
 
@@ -74,7 +74,7 @@ def as_of(
     return view["slices"], view["private"]
 
 
-def told(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:
+def lines_for(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:
     """Return every line of a viewer, in order."""
     chronicle = game.chronicle()
     start = Cursor(fingerprint(game.id, viewer), 0, 0)

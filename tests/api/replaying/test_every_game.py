@@ -18,10 +18,10 @@ from tests.api.replaying.replayed import (
     as_it_was,
     as_of,
     chunk_of,
-    indexed,
+    fetch_index,
+    lines_for,
     moments_of,
     played_back,
-    told,
 )
 
 MANY = 8
@@ -32,7 +32,7 @@ EVENINGS = [
     for name in GAMES
     for seed in (1, 2)
 ]
-"""An evening of each game; a second one is for `make soak`."""
+"""An evening of each game. A second one is for `make soak`."""
 
 pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
 
@@ -48,11 +48,11 @@ class Watched(NamedTuple):
     @property
     def document(self) -> dict[str, Any]:
         """The index of the replay."""
-        return indexed(self.replay, self.viewer)
+        return fetch_index(self.replay, self.viewer)
 
 
 @cache
-def watched(name: str, seed: int) -> tuple[Watched, ...]:
+def watch_evening(name: str, seed: int) -> tuple[Watched, ...]:
     """Return an evening as some viewers play it back."""
     played = evening(name, seed)
     replay = Replay(played.game)
@@ -78,7 +78,7 @@ def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
     name: str, seed: int
 ) -> None:
     chance = Random(seed)
-    for played, _replay, viewer, shown in watched(name, seed):
+    for played, _replay, viewer, shown in watch_evening(name, seed):
         borders = {at + step for at in range(0, len(shown), CHUNK) for step in (-1, 0)}
         some = {*chance.sample(range(len(shown)), min(MANY, len(shown))), *borders, len(shown) - 1}
         for at in some & {*range(len(shown))}:
@@ -88,12 +88,12 @@ def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
 
 
 def test_the_moments_together_hold_the_lines_of_the_chronicle(name: str, seed: int) -> None:
-    for played, _replay, viewer, shown in watched(name, seed):
-        assert [line for moment in shown for line in moment.lines] == told(played.game, viewer)
+    for played, _replay, viewer, shown in watch_evening(name, seed):
+        assert [line for moment in shown for line in moment.lines] == lines_for(played.game, viewer)
 
 
 def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, seed: int) -> None:
-    for played, _replay, _viewer, shown in watched(name, seed):
+    for played, _replay, _viewer, shown in watch_evening(name, seed):
         log, ends = played.game.state.log, [end(played, moment) for moment in shown]
         assert ends == sorted(set(ends))
         for moment, before in zip(shown, [0, *ends], strict=False):
@@ -105,7 +105,7 @@ def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, se
 
 
 def test_a_moment_sends_only_slices_that_changed(name: str, seed: int) -> None:
-    for one in watched(name, seed):
+    for one in watch_evening(name, seed):
         for changed, before, after in _steps(one):
             for key in changed:
                 same = before.slices.get(key) == after.slices.get(key)
@@ -124,7 +124,7 @@ def _steps(one: Watched) -> Iterator[tuple[dict[str, Any], Shown, Shown]]:
 def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
     name: str, seed: int
 ) -> None:
-    for one in watched(name, seed):
+    for one in watch_evening(name, seed):
         index, shown = one.document, one.shown
         moments = index["moments"]
         assert moments["id"] == [moment.lines[-1]["id"] for moment in shown]
@@ -137,7 +137,7 @@ def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
 
 def test_a_chapter_begins_where_the_shown_period_changes(name: str, seed: int) -> None:
     names = ("seq", "kind", "key", "year")
-    for one in watched(name, seed):
+    for one in watch_evening(name, seed):
         periods = [moment.slices["game"]["period"] for moment in one.shown]
         seqs = [-1, *(period["seq"] for period in periods)]
         firsts = [at for at, (before, now) in enumerate(pairwise(seqs)) if before != now]
@@ -148,7 +148,7 @@ def test_a_chapter_begins_where_the_shown_period_changes(name: str, seed: int) -
 
 
 def test_great_moments_are_those_whose_words_the_viewer_reads(name: str, seed: int) -> None:
-    for one in watched(name, seed):
+    for one in watch_evening(name, seed):
         log, kinds = one.played.game.state.log, GAMES[name].story.great
         expected = [
             {"moment": at, "kind": kinds[type(log.entries[log.ids[line["id"]]].event)]}
@@ -162,7 +162,7 @@ def test_great_moments_are_those_whose_words_the_viewer_reads(name: str, seed: i
 
 
 def test_only_entries_that_the_viewer_sees_have_a_moment(name: str, seed: int) -> None:
-    for one in watched(name, seed):
+    for one in watch_evening(name, seed):
         seen = {line["id"]: at for at, m in enumerate(one.shown) for line in m.lines}
         moments = one.replay.moments(one.viewer)
         found = {entry: moments.at(entry) for entry in one.played.game.state.log.ids}

@@ -30,15 +30,15 @@ def hall_of(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
     return open_hall(shelf={"nuces": rules}, claim_rate="1000/second", read_rate="100000/second")
 
 
-async def asked(phone: Phone, place: str = "", **query: Any) -> httpx2.Response:
+async def ask_replay(phone: Phone, place: str = "", **query: Any) -> httpx2.Response:
     """Return the answer to a request about the replay."""
     return await phone.get(f"/games/{phone.game}/replay{place}", **query)
 
 
 async def chunks_of(phone: Phone) -> list[httpx2.Response]:
     """Return the answers with all chunks."""
-    index = found_in(await asked(phone), ReplayIndex)
-    answers = [await asked(phone, f"/{number}") for number in range(len(index["chunks"]))]
+    index = found_in(await ask_replay(phone), ReplayIndex)
+    answers = [await ask_replay(phone, f"/{number}") for number in range(len(index["chunks"]))]
     for answer, first in zip(answers, index["chunks"], strict=True):
         assert found_in(answer, ReplayChunk)["first"] == first
     return answers
@@ -69,9 +69,9 @@ async def test_a_phone_that_has_a_chunk_already_gets_not_modified() -> None:
         cai = await hall.phone("cai")
         await goes_on(cai, 5)
         for place in ("", "/0", "/1"):
-            answer = await asked(cai, place)
+            answer = await ask_replay(cai, place)
             cai.client.headers["if-none-match"] = answer.headers["etag"]
-            again = await asked(cai, place)
+            again = await ask_replay(cai, place)
             assert (again.status_code, again.content) == (304, b"")
             assert again.headers["cache-control"] == "private, no-cache"
             del cai.client.headers["if-none-match"]
@@ -110,7 +110,9 @@ async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others
         await phones["ada"].does("whisper", command=WHISPER, to="bea", words="now")
         await goes_on(phones["cai"], 1)
         for who, phone in phones.items():
-            hidden, unknown = [await asked(phone, entry=f"{name}.0") for name in (WHISPER, UNKNOWN)]
+            hidden, unknown = [
+                await ask_replay(phone, entry=f"{name}.0") for name in (WHISPER, UNKNOWN)
+            ]
             at = hidden.json()["at"]
             assert unknown.json()["at"] is None
             if who in ("cai", "room"):
@@ -119,7 +121,7 @@ async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others
             else:
                 assert hidden.json()["moments"]["id"][at] == f"{WHISPER}.0"
         await close(hall)
-        found = (await asked(phones["room"], entry=f"{WHISPER}.0")).json()
+        found = (await ask_replay(phones["room"], entry=f"{WHISPER}.0")).json()
         assert found["moments"]["id"][found["at"]] == f"{WHISPER}.0"
 
 
@@ -138,7 +140,7 @@ async def test_letters_appear_in_no_moment_of_others_not_even_after_the_game() -
 
 
 async def _ids(phone: Phone) -> list[str]:
-    ids: list[str] = (await asked(phone)).json()["moments"]["id"]
+    ids: list[str] = (await ask_replay(phone)).json()["moments"]["id"]
     return ids
 
 
@@ -161,12 +163,12 @@ async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
         await ada.does("introduce", name="Adalgisa")
         cursor = (await nurse.view())["cursor"]
         await goes_on(bea, 3)
-        assert "Adalgisa" in await _past(hall, nurse, cursor)
+        assert "Adalgisa" in await _fetch_past(hall, nurse, cursor)
         await ada.does("introduce", name="Ada")
-        assert "Adalgisa" not in await _past(hall, nurse, cursor)
+        assert "Adalgisa" not in await _fetch_past(hall, nurse, cursor)
 
 
-async def _past(hall: Hall, phone: Phone, cursor: str) -> str:
+async def _fetch_past(hall: Hall, phone: Phone, cursor: str) -> str:
     """Return everything about the past: every chunk, the view of then, and the lines."""
     answers = await chunks_of(phone)
     answers.append(await phone.get(f"/games/{hall.id}/view", as_of=cursor))
@@ -180,23 +182,23 @@ async def test_the_past_can_be_viewed_in_a_pause() -> None:
         await nurse.does("pause", reason="supper")
         shown = found_in((await chunks_of(room))[-1])
         assert shown["moments"]
-        assert found_in(await asked(room))["moments"]["at"] == [hall.clock.now] * 2
+        assert found_in(await ask_replay(room))["moments"]["at"] == [hall.clock.now] * 2
 
 
 @pytest.mark.parametrize("name", ["1", "99999999999999999999", "-1", "x", "0x0", "٣", "1.0"])
 async def test_a_missing_chunk_is_not_found(name: str) -> None:
     async with hall_of() as hall:
-        problem(await asked(hall.stranger(), f"/{name}"), "not-found")
+        problem(await ask_replay(hall.stranger(), f"/{name}"), "not-found")
 
 
 async def test_a_viewer_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
     async with open_hall(read_rate="60/hour") as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
-        found_in(await asked(ada))
-        found_in(await asked(ada, "/0"))
+        found_in(await ask_replay(ada))
+        found_in(await ask_replay(ada, "/0"))
         for place in ("", "/0"):
-            problem(await asked(ada, place), "too-many")
-        found_in(await asked(bea, "/0"))
+            problem(await ask_replay(ada, place), "too-many")
+        found_in(await ask_replay(bea, "/0"))
 
 
 async def test_after_closing_everybody_sees_everything_but_free_words() -> None:
@@ -205,8 +207,8 @@ async def test_after_closing_everybody_sees_everything_but_free_words() -> None:
         await ada.does("whisper", command=WHISPER, to="bea", words="now")
         assert f"{WHISPER}.0" not in await _ids(cai)
         await close(hall)
-        index = found_in(await asked(cai))
-        assert len(index["moments"]["id"]) == len(found_in(await asked(ada))["moments"]["id"])
+        index = found_in(await ask_replay(cai))
+        assert len(index["moments"]["id"]) == len(found_in(await ask_replay(ada))["moments"]["id"])
         told = [answer.text for answer in await chunks_of(cai)]
         assert any("purse/bea" in text for text in told)
         assert index["staff"] is False

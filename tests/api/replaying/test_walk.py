@@ -29,7 +29,7 @@ def acts() -> Acts:
     return game().readings.of(ACTS, game().state.log)
 
 
-def asked(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
+def ask_stretch(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
     """Return a stretch of a walk, up to one of its acts."""
     first, ends = number * SIZE, acts().ends
     last = min(first + upto, len(ends))
@@ -49,22 +49,22 @@ def count() -> int:
 
 def test_stretches_do_not_depend_on_the_order_of_requests() -> None:
     onward = new_walk()
-    straight = [asked(onward, number) for number in range(count())]
+    straight = [ask_stretch(onward, number) for number in range(count())]
     assert len(straight) > 3
     for seed in (1, 2, 3):
         numbers = [*range(count()), *range(count())]
         Random(seed).shuffle(numbers)
         jumping = new_walk()
-        assert all(asked(jumping, number) == straight[number] for number in numbers)
+        assert all(ask_stretch(jumping, number) == straight[number] for number in numbers)
 
 
 def test_a_stretch_that_grows_continues_from_its_last_act() -> None:
     growing, whole = new_walk(), new_walk()
     for upto in (1, 2, 5, SIZE):
-        assert len(asked(growing, 1, upto).changes) == upto
-    assert asked(growing, 1) == asked(whole, 1)
-    asked(growing, 0)
-    assert asked(growing, 1, 3) == asked(whole, 1)
+        assert len(ask_stretch(growing, 1, upto).changes) == upto
+    assert ask_stretch(growing, 1) == ask_stretch(whole, 1)
+    ask_stretch(growing, 0)
+    assert ask_stretch(growing, 1, 3) == ask_stretch(whole, 1)
 
 
 def test_an_act_that_grew_since_is_walked_again() -> None:
@@ -73,18 +73,18 @@ def test_an_act_that_grew_since_is_walked_again() -> None:
     upto = longer - SIZE + 1
     wanted = tuple(ends[act] for act in range(SIZE, SIZE + upto))
     walk.stretch(1, ends[SIZE - 1], (*wanted[:-1], wanted[-1] - 1))
-    assert walk.stretch(1, ends[SIZE - 1], wanted) == asked(new_walk(), 1, upto)
+    assert walk.stretch(1, ends[SIZE - 1], wanted) == ask_stretch(new_walk(), 1, upto)
 
 
 def test_few_stretches_are_kept_and_dropped_ones_are_made_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     everything = new_walk()
-    whole = [asked(everything, number) for number in range(count())]
+    whole = [ask_stretch(everything, number) for number in range(count())]
     monkeypatch.setattr(walking, "MOST_KEPT", max(stretch.size for stretch in whole))
     walk = new_walk()
-    assert [asked(walk, number) for number in range(count())] == whole
-    assert [asked(walk, number) for number in range(count())] == whole
+    assert [ask_stretch(walk, number) for number in range(count())] == whole
+    assert [ask_stretch(walk, number) for number in range(count())] == whole
     assert sum(stretch.size for stretch in walk.kept) <= walking.MOST_KEPT
     assert sum(stretch.size for stretch in everything.kept) > walking.MOST_KEPT
 

@@ -1,4 +1,4 @@
-"""Screens in a replay: in play nobody's, later everybody's, as they saw the game."""
+"""A replay hides all screens during play. After the game, the replay shows every screen."""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,7 +15,7 @@ from ledger.record.view import unbundled
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, open_hall
 from tests.api.replaying.evenings import Played, evening
-from tests.api.replaying.replayed import chunk_of, indexed
+from tests.api.replaying.replayed import chunk_of, fetch_index
 from tests.toy.post import post
 from tests.toy.rules import TOY
 
@@ -145,7 +145,7 @@ async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed
 def test_the_screens_of_a_character_hold_the_view_of_that_time(name: str) -> None:
     played = evening(name, 1)
     replay, stranger, chance = Replay(played.game), Viewer(opened=True), Random(1)
-    index = indexed(replay, stranger)
+    index = fetch_index(replay, stranger)
     for who in chance.sample(index["whose"], min(SOME, len(index["whose"]))):
         for number in {0, len(index["chunks"]) - 1}:
             chunk = chunk_of(replay, stranger, number)

@@ -61,7 +61,7 @@ def entries_now() -> str:
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
-def answered(schema: str) -> dict[str, Any]:
+def as_openapi(schema: str) -> dict[str, Any]:
     """Return a JSON Schema as the OpenAPI document of a program that answers in its form."""
     found: dict[str, Any] = msgspec.json.decode(schema.replace("#/$defs/", "#/components/schemas/"))
     answer = {"content": {"application/json": {"schema": {"anyOf": found["anyOf"]}}}}

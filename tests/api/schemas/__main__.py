@@ -21,7 +21,7 @@ def main() -> None:
         changes = find_breaking_changes(kept, schemas.schema_of(graphql))
         found += [change.description for change in changes]
         entries = schemas.ENTRIES.read_text(encoding="utf-8")
-        found += breaking(schemas.answered(entries), schemas.answered(schemas.entries_now()))
+        found += breaking(schemas.as_openapi(entries), schemas.as_openapi(schemas.entries_now()))
         if found:
             sys.exit("\n".join([*found, "These break programs; say --breaking if they must."]))
     schemas.OPENAPI.write_text(openapi, encoding="utf-8")

@@ -57,8 +57,8 @@ def _responses(where: str, old: Schema, new: Schema) -> Iterator[str]:
 
 def _schemas(old: Document, new: Document) -> Iterator[str]:
     before, after = old["components"]["schemas"], new["components"]["schemas"]
-    sent = set(_reached(new, "requestBody")) | set(_reached(old, "requestBody"))
-    given = set(_reached(new, "responses")) | set(_reached(old, "responses"))
+    sent = set(_reachable_schemas(new, "requestBody")) | set(_reachable_schemas(old, "requestBody"))
+    given = set(_reachable_schemas(new, "responses")) | set(_reachable_schemas(old, "responses"))
     for name, schema in before.items():
         now = after.get(name)
         if now is None:
@@ -82,7 +82,7 @@ def _types(where: str, old: Schema, new: Schema) -> Iterator[str]:
     yield from (f"{where}: {word} is gone" for word in gone)
     for choice in ("anyOf", "oneOf"):
         lost = [one for one in old.get(choice, ()) if one not in new.get(choice, ())]
-        yield from (f"{where}: {_named(one)} is gone" for one in lost)
+        yield from (f"{where}: {_schema_name(one)} is gone" for one in lost)
     for field, schema in old.get("properties", {}).items():
         now = new.get("properties", {}).get(field)
         if now is None:
@@ -93,11 +93,11 @@ def _types(where: str, old: Schema, new: Schema) -> Iterator[str]:
         yield from _types(f"{where}[]", old["items"], new["items"])
 
 
-def _named(schema: Schema) -> str:
+def _schema_name(schema: Schema) -> str:
     return str(schema.get("$ref", schema))
 
 
-def _reached(document: Document, part: str) -> Iterator[str]:
+def _reachable_schemas(document: Document, part: str) -> Iterator[str]:
     """Yield the schemas to which the bodies or the answers of operations lead."""
     waiting: list[Any] = [
         operation.get(part) for found in document["paths"].values() for operation in found.values()

@@ -5,7 +5,16 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from tests.api.secrecy.kind import Kind, begins_with, fates, gift, giver_does, kind, late, step
+from tests.api.secrecy.kind import (
+    Kind,
+    begins_with,
+    fates,
+    gift,
+    giver_does,
+    kind,
+    step,
+    with_later_look,
+)
 from tests.api.secrecy.people import DYING
 from tests.api.secrecy.playing import IDS, SOON, Secret
 from tests.api.secrecy.script import CHIP, DENARIUS, SUFFRAGIUM, Step, script
@@ -62,13 +71,13 @@ def _clients(giver: str, taker: str) -> Iterator[Kind]:
     both = {giver, patronus, "fata"}
     bond = {"fact": "patronus", "value": patronus, "reason": "so they agreed"}
     bound = fates(1, "set-fact", subject=giver, **bond)
-    asked = bound, _demanded(2, CHIP)
+    asked = bound, _demand_step(2, CHIP)
     yield kind("whether a patronus asked for money", both, asked, (bound,))
-    yield kind("how much a patronus asked for", both, asked, (bound, _demanded(2, 2 * CHIP)))
+    yield kind("how much a patronus asked for", both, asked, (bound, _demand_step(2, 2 * CHIP)))
     yield kind("how much a cliens had", both | {taker}, _all_of_it(bound, 1), _all_of_it(bound, 2))
 
 
-def _demanded(number: int, amount: int) -> Step:
+def _demand_step(number: int, amount: int) -> Step:
     patronus, _ = script().patronus
     return step(number, patronus, "demand-money", who=script().giver, quantity=amount)
 
@@ -81,10 +90,10 @@ def _all_of_it(bound: Step, chips: int) -> tuple[Step, ...]:
     plan = script()
     left = plan.purse - 2 * CHIP
     back = step(4, plan.patronus[0], "give", to=plan.giver, asset=DENARIUS, quantity=left)
-    return bound, gift(2, chips * CHIP), _demanded(3, 2 * plan.purse), back
+    return bound, gift(2, chips * CHIP), _demand_step(3, 2 * plan.purse), back
 
 
-def _poor(known: Kind, bride: str, groom: str) -> Kind:
+def _kind_with_poor_groom(known: Kind, bride: str, groom: str) -> Kind:
     """Return the kind with a poor groom, who has only a chip or only the dos.
 
     He gets his money back after the look around.
@@ -131,7 +140,7 @@ def _weddings() -> Iterator[Kind]:
     )
     wed, knows = (*wedding, held), {groom, script().taker, "fata"}
     owing = kind("what a husband has who owes a dos", knows, wed, wed)
-    yield _poor(owing, bride, groom)
+    yield _kind_with_poor_groom(owing, bride, groom)
     one, two = (begins_with("vesta", virus=script().handed + cards) for cards in (1, 2))
     yield kind(
         "how many virus a bride was handed",
@@ -145,10 +154,10 @@ def _weddings() -> Iterator[Kind]:
 def _rings(giver: str, taker: str) -> Iterator[Kind]:
     knows = {"pluto", "persephone", "fata"}
     lent = step(1, "pluto", "lend-ring", to=giver)
-    yield late(kind("whether the Ring was lent", knows | {giver}, (lent,)))
+    yield with_later_look(kind("whether the Ring was lent", knows | {giver}, (lent,)))
     other = step(1, "persephone", "lend-ring", to=taker)
     both = knows | {giver, taker}
-    yield late(kind("to whom the Ring was lent", both, (lent,), (other,)))
+    yield with_later_look(kind("to whom the Ring was lent", both, (lent,), (other,)))
 
 
 def _the_dead(heir: str) -> Iterator[Kind]:
@@ -162,7 +171,9 @@ def _the_dead(heir: str) -> Iterator[Kind]:
         step(6, patronus, "choose", duty=f"{IDS[4]}/death/{DYING}", option="carry-out"),
     )
     will = step(2, DYING, "bequeath", "fata", asset=DENARIUS, heir=heir)
-    yield late(kind("what a dead one's will says", {DYING, "vesta", "fata"}, (will, *dying), dying))
+    yield with_later_look(
+        kind("what a dead one's will says", {DYING, "vesta", "fata"}, (will, *dying), dying)
+    )
     lent = step(1, "pluto", "lend-ring", to=DYING)
     knows = {DYING, "pluto", "persephone", "fata"}
     yield kind("whether a dead one wore the Ring", knows, (lent, *dying), dying)

@@ -25,18 +25,18 @@ def differences(one: Told, other: Told, *, ruled: bool = False) -> dict[str, lis
 
 
 def _all(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
-    mine, theirs = list(_masked(one, ruled=ruled)), list(_masked(other, ruled=ruled))
+    mine, theirs = list(_mask_answers(one, ruled=ruled)), list(_mask_answers(other, ruled=ruled))
     for (asked, told), (asked_too, told_too) in zip(mine, theirs, strict=False):
         if asked != asked_too:
             yield f"one asked {asked}, the other {asked_too}"
         elif told != told_too:
-            yield f"{asked}\n{_where(told, told_too)}"
+            yield f"{asked}\n{_first_difference(told, told_too)}"
     if len(mine) != len(theirs):
         longer = max(mine, theirs, key=len)
         yield f"only one was told {longer[min(len(mine), len(theirs))]}"
 
 
-def _masked(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
+def _mask_answers(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
     for asked, answer in told:
         shown = answer
         if FINGERPRINTS.search(shown):
@@ -50,7 +50,7 @@ def _masked(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
 
 
 def _without_rulings(answer: bytes) -> bytes:
-    """Return an answer without the number of rulings; nothing if that was all its news."""
+    """Return an answer without the number of rulings, or nothing if that was all its news."""
     if answer.startswith(_EVENT):
         event = msgspec.json.decode(answer.removeprefix(_EVENT).partition(b"\nid: ")[0])
         event["pub"]["slices"].pop("game", None)
@@ -67,7 +67,7 @@ def _without_rulings(answer: bytes) -> bytes:
     return answer
 
 
-def _where(one: bytes, other: bytes) -> str:
+def _first_difference(one: bytes, other: bytes) -> str:
     length = min(len(one), len(other))
     at = next((i for i in range(length) if one[i] != other[i]), length)
     start = max(0, at - _AROUND)

@@ -131,7 +131,7 @@ Stewards see open matters, and the payer of a census sees its cost.
 """
 
 _CORRECTIONS = ("entry-reversed", "act-contested", "question-settled")
-"""Entries about another entry with words of their own."""
+"""Entries about another entry that contain separate words."""
 
 _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 
@@ -172,19 +172,19 @@ def _documents(told: Heard, page: str) -> Iterator[Any]:
             yield msgspec.json.decode(answer[answer.index(b'{"') :])
 
 
-def overheard(told: Heard) -> set[str]:
+def overheard_news(told: Heard) -> set[str]:
     """Return news that a phone got although it shows that something private happened."""
     return {entry["key"] for entry in lines(told)} & set(ALIKE)
 
 
-def apart(one: Heard, other: Heard) -> set[str]:
+def news_of_one_only(one: Heard, other: Heard) -> set[str]:
     """Return the names of news that a steward got in one of two evenings only."""
     return {*_entries_apart(one, other), *_slices_apart(one, other)}
 
 
 def _entries_apart(one: Heard, other: Heard) -> Iterator[str]:
     mine, theirs = lines(one), lines(other)
-    for entry in (*_without(mine, theirs), *_without(theirs, mine)):
+    for entry in (*_difference(mine, theirs), *_difference(theirs, mine)):
         told_again = "about" in entry and entry["key"] not in _CORRECTIONS
         yield "entry disclosed" if told_again else f"entry {entry['key']}"
         yield from (f"asset {leg['asset']}" for leg in entry["legs"])
@@ -196,14 +196,14 @@ def _slices_apart(one: Heard, other: Heard) -> Iterator[str]:
             was, is_ = mine.get(key), theirs.get(key)
             if was != is_:
                 yield f"slice {key.partition('/')[0]}"
-                yield from (f"asset {asset}" for asset in _held(was) ^ _held(is_))
+                yield from (f"asset {asset}" for asset in _holdings_of(was) ^ _holdings_of(is_))
 
 
-def _held(document: Any) -> set[str]:
+def _holdings_of(document: Any) -> set[str]:
     return set(document.get("holds", ())) if document else set()
 
 
-def _without(some: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _difference(some: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[dict[str, Any]]:
     known = {msgspec.json.encode(one) for one in others}
     return [one for one in some if msgspec.json.encode(one) not in known]
 

@@ -43,7 +43,7 @@ def kind(
     return Kind(name, frozenset(knows), first, second, ruled, silent)
 
 
-def late(known: Kind) -> Kind:
+def with_later_look(known: Kind) -> Kind:
     """Return the same kind, with a second look around by curious viewers in the winter."""
     one, other = (replace(secret, late=True) for secret in (known.one, known.other))
     return replace(known, one=one, other=other)

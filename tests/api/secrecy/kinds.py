@@ -57,12 +57,12 @@ def _barters(both: set[str]) -> Iterator[Kind]:
     yield kind("whether a barter was withdrawn or declined", both, gone, said_no)
     rudely = asked, taker_does(2, "decline", petition=IDS[0], reason="never, and not with you")
     yield kind("in what words a barter was declined", both, said_no, rudely)
-    yield kind("the price of a ship", both, _sold(3 * CHIP), _sold(4 * CHIP))
+    yield kind("the price of a ship", both, _sale_steps(3 * CHIP), _sale_steps(4 * CHIP))
 
 
 def _trades(both: set[str]) -> Iterator[Kind]:
     """Yield kinds with goods on a trading table before the agreement."""
-    ship, sum_of_money = _laid(1, give_classis=1), _laid(1, give_denarius=CHIP)
+    ship, sum_of_money = _lay_step(1, give_classis=1), _lay_step(1, give_denarius=CHIP)
     lies: dict[str, Any] = {"with": script().giver, "take_classis": 1, "give_denarius": CHIP}
     answer = taker_does(2, "trade", **lies)
     yield kind("whether a trade lies between two", both, (ship,))
@@ -74,12 +74,12 @@ def _trades(both: set[str]) -> Iterator[Kind]:
     yield kind("whether a table was cleared", both, cleared, agreed[:2])
 
 
-def _laid(number: int, **goods: Any) -> Step:
+def _lay_step(number: int, **goods: Any) -> Step:
     plan = script()
     return step(number, plan.giver, "trade", **{"with": plan.taker, **goods})
 
 
-def _sold(money: int) -> tuple[Step, ...]:
+def _sale_steps(money: int) -> tuple[Step, ...]:
     plan = script()
     agreed = taker_does(2, "consent", petition=IDS[0])
     return _offer(1, money), agreed, ship(3, plan.taker, plan.giver)
@@ -94,8 +94,8 @@ def _purchases(both: set[str], giver: str) -> Iterator[Kind]:
     settled = fates(3, "settle", question=said, reason="the god was asleep")
     yield kind("whether a judge has answered", {giver, "fata"}, (asked, no, settled), (asked, no))
     purse = script().purse
-    poor = asked, gift(2, purse), replace(no, name=IDS[2]), _back(4, purse)
-    rich = asked, gift(2, CHIP), replace(no, name=IDS[2]), _back(4, CHIP)
+    poor = asked, gift(2, purse), replace(no, name=IDS[2]), _return_step(4, purse)
+    rich = asked, gift(2, CHIP), replace(no, name=IDS[2]), _return_step(4, CHIP)
     yield kind("whether a buyer could have paid", both, poor, rich)
     waiting = (asked, gift(2, purse)), (asked, gift(2, CHIP))
     yield kind("whether a buyer can pay", both, *waiting)
@@ -106,7 +106,7 @@ def _purchases(both: set[str], giver: str) -> Iterator[Kind]:
     yield kind("whether a buyer has done something since", both, (bought, gift(2, CHIP)), (bought,))
 
 
-def _back(number: int, amount: int) -> Step:
+def _return_step(number: int, amount: int) -> Step:
     plan = script()
     return taker_does(number, "give", to=plan.giver, asset=DENARIUS, quantity=amount)
 
@@ -184,10 +184,10 @@ def _beginnings(giver: str, taker: str) -> Iterator[Kind]:
 
 def _seas(giver: str) -> Iterator[Kind]:
     knows = {giver, "neptune", "fata"}
-    yield kind("how much money the sea took", knows, _caught(CHIP), _caught(2 * CHIP))
+    yield kind("how much money the sea took", knows, _capture_steps(CHIP), _capture_steps(2 * CHIP))
 
 
-def _caught(amount: int) -> tuple[Step, ...]:
+def _capture_steps(amount: int) -> tuple[Step, ...]:
     """Return steps: a character sails without a ship, is caught and pays."""
     plan = script()
     sails = giver_does(2, "sail", to="egypt")

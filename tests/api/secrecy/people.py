@@ -64,7 +64,7 @@ def voters(now: State[Any]) -> tuple[str, str] | None:
     return None
 
 
-def quiet(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
+def quiet_mortals(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
     """Return the mortals with a seat who do nothing in these steps."""
     done = list(steps)
     heard = {step.actor for step in done} | {step.recorder for step in done}
@@ -91,7 +91,7 @@ def patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, st
     return next(((who, place) for who, place in found if place != near), None)
 
 
-def taxed(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+def census_payer(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
     """Return a Roman who pays in a census, and their place."""
     for place in sorted(winter.world.scenario.regions):
         for who in payers(winter, place) if place != rome_of(winter) else ():

@@ -10,7 +10,7 @@ from ledger.store.base import Store
 from tests.api.secrecy.people import ASLEEP
 from tests.api.secrecy.script import START, Step, script
 from tests.api.secrecy.sights import About, Look
-from tests.api.secrecy.stage import Clock, Deed, Dust, Phone, Stage, copied, opened
+from tests.api.secrecy.stage import Clock, Deed, Dust, Phone, Stage, copy_store, open_host
 
 LISTENING = (
     "room",
@@ -72,7 +72,7 @@ class Secret:
     scenario: str = ""
     """The scenario, "" for the default one."""
     late: bool = False
-    """Whether the curious look around in the winter, too."""
+    """True if the curious viewers also look around in the winter."""
     winter: tuple[Step, ...] = ()
     """The steps after the last step of the script."""
     eve: tuple[Step, ...] = ()
@@ -117,7 +117,7 @@ def phones() -> dict[str, Phone]:
 
 async def _begin(scenario: str) -> Evening:
     store, clock, dust = open_store("memory:"), Clock(), Dust()
-    async with opened(store, clock, dust) as host:
+    async with open_host(store, clock, dust) as host:
         dust.of("founding")
         founded = await host.founder.found("ludi_romani", scenario or None)
         tokens = {card.card: card.token for card in founded.cards}
@@ -134,8 +134,8 @@ async def _begin(scenario: str) -> Evening:
 
 
 @asynccontextmanager
-async def continued(scenario: str = "") -> AsyncIterator[Stage]:
-    """Yield the evening from the moment of the secret on, in a store of its own.
+async def continue_evening(scenario: str = "") -> AsyncIterator[Stage]:
+    """Yield the evening from the moment of the secret on, in a separate store.
 
     A scenario other than the default gives the changes, like a file.
     """
@@ -145,19 +145,19 @@ async def continued(scenario: str = "") -> AsyncIterator[Stage]:
     holders = {name: replace(phone, told=[]) for name, phone in evening.phones.items()}
     clock, dust = Clock(), Dust()
     clock.now = script().moment
-    async with opened(copied(evening.store), clock, dust) as host:
+    async with open_host(copy_store(evening.store), clock, dust) as host:
         yield Stage(host, clock, dust, holders, evening.tokens)
 
 
-async def played(
+async def play_evening(
     secret: Secret,
     listening: Sequence[str] = LISTENING,
     curious: Sequence[str] = CURIOUS,
     offices: Sequence[str] = OFFICES,
 ) -> Told:
-    """Play the evening; return the answers to its listeners and participants."""
+    """Play the evening, and return the answers to its listeners and participants."""
     plan = script()
-    async with continued(secret.scenario) as stage:
+    async with continue_evening(secret.scenario) as stage:
         pairs = (plan.giver, plan.taker), (plan.payer, plan.payee), plan.voters, plan.couple
         named = (*(who for pair in pairs for who in pair), plan.patronus[0], plan.taxed[0])
         people = (stage.of(who).name for who in named)
@@ -169,12 +169,12 @@ async def played(
         for deed in secret.deeds:
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
-        await _looked(stage, secret, heard, curious, offices)
+        await _look_around(stage, secret, heard, curious, offices)
         for step in (*secret.then, *plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
             await stage.acts(step)
         if secret.winter:
             stage.clock.now = _break().at
-        await _looked(stage, secret, heard, curious if secret.late else (), offices)
+        await _look_around(stage, secret, heard, curious if secret.late else (), offices)
         if secret.winter:
             await stage.acts(_break())
         await stage.hang_up(LAST if secret.winter else plan.after[-1].name)
@@ -187,7 +187,7 @@ def _break() -> Step:
     return Step(at, "fata", "pause", 0, {"reason": "dinner"}, name=LAST)
 
 
-async def _looked(
+async def _look_around(
     stage: Stage,
     secret: Secret,
     phones: Sequence[Phone],

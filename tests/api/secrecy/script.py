@@ -116,7 +116,7 @@ class Evening:
         return self.state
 
     def tribute(self) -> str:
-        """Let a god pay tribute by choice; return who it was, or "" when nobody can."""
+        """Let a god pay tribute by choice. Return the god, or "" when no god can pay."""
         self.now += PAUSE
         for character in characters_of(self.state):
             if self.does(self.bots.fill_in(self.state, character, "pay-tribute")):
@@ -133,7 +133,7 @@ class Evening:
         return sum(p.amount for p in first if (p.target, p.asset) == (who, DENARIUS))
 
     def trade(self, one: str, other: str) -> bool:
-        """Let two people do public acts; return whether they did.
+        """Let two people do public acts, and return whether they did.
 
         The acts are a gift in both directions, and a purchase.
         """
@@ -151,7 +151,7 @@ class Evening:
         return self.does(self.bots.request(self.state, who, act, fields))
 
     def does(self, request: Request | None) -> bool:
-        """Send a request and add it to the script; return whether it was accepted."""
+        """Send a request and add it to the script, and return whether it was accepted."""
         if request is None:
             return False
         accepted = isinstance(self.scribe.answer(request, self.now), Accepted)
@@ -217,11 +217,11 @@ class Script:
 @cache
 def script() -> Script:
     """Return a summer, and the beginning of the winter after it. The secret is in the summer."""
-    played = (_played(Evening(seed)) for seed in itertools.count(1))
+    played = (_play_script(Evening(seed)) for seed in itertools.count(1))
     return next(found_one for found_one in played if found_one is not None)
 
 
-def _played(evening: Evening) -> Script | None:
+def _play_script(evening: Evening) -> Script | None:
     evening.acts(40)
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE
@@ -273,11 +273,11 @@ def _spent_and_paid(evening: Evening, winter: State[Any], payer: str) -> tuple[i
 def _quiet_ones(
     evening: Evening, now: State[Any], winter: State[Any], before: int, used: tuple[str, ...]
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
-    """Return the couple, the patronus and the taxed one, if there are such."""
-    later = people.quiet(now, evening.steps[before:]).difference(used)
+    """Return the couple, the patronus and the taxed character, as far as they exist."""
+    later = people.quiet_mortals(now, evening.steps[before:]).difference(used)
     wedded = people.couple(now, later)
     patronus = people.patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))
-    taxed = people.taxed(winter, people.quiet(now, evening.steps).difference(used))
+    taxed = people.census_payer(winter, people.quiet_mortals(now, evening.steps).difference(used))
     if wedded is None or patronus is None or taxed is None:
         return None
     return wedded, patronus, taxed

@@ -75,7 +75,7 @@ class Look:
         return self.phone.characters[0] if self.phone.characters else self.about.people[0]
 
     async def _views(self) -> str:
-        """Ask for the view in every way; return an early cursor."""
+        """Ask for the view in every way, and return an early cursor."""
         found = await self._get("/view")
         view = msgspec.json.decode(found.body)
         await self._get("/view", GZIP)

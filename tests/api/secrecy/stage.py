@@ -83,7 +83,7 @@ class Phone:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A card taken to a phone; `move` takes it from another."""
+    """A card taken to a phone. `move` takes it from another."""
 
     at: int
     phone: str
@@ -130,7 +130,7 @@ class Stage:
         return await self.send(phone, "GET", target, headers)
 
     async def post(self, phone: Phone, target: str, body: Any, name: str = "") -> Answer:
-        """Return the answer to a request with a body; a command has a name."""
+        """Return the answer to a request with a body. A command has a name."""
         named = ((b"idempotency-key", name.encode()),) if name else ()
         return await self.send(phone, "POST", target, named, msgspec.json.encode(body))
 
@@ -225,7 +225,7 @@ def application(host: Host) -> Starlette:
 
 
 @asynccontextmanager
-async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
+async def open_host(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
     """Yield a host over a store, during the block; no game is at rest."""
     settings = Settings(
         pages=Path("nowhere"),
@@ -248,7 +248,7 @@ async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
         await host.stop()
 
 
-def copied(store: Store) -> Store:
+def copy_store(store: Store) -> Store:
     """Return another store with the same content."""
     copy = open_store("memory:")
     for game in store.games():

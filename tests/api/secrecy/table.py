@@ -62,8 +62,8 @@ def _friends(amicitia: str, state: State[Any]) -> set[str]:
     return {member for body in made for member in body.members}
 
 
-def kept(entry: Entry, state: State[Any]) -> bool | None:
-    """Return whether nobody else reads an entry of the table; None where it does not name it.
+def is_private_to_readers(entry: Entry, state: State[Any]) -> bool | None:
+    """Return whether only the readers of the table read an entry. None stands for other entries.
 
     Public things, such as a sworn friendship or a loan of ships, are no secret.
     """

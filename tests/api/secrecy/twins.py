@@ -36,7 +36,7 @@ async def listening(hall: Hall, phone: Phone) -> Ear:
     return ear
 
 
-async def answered(phone: Phone, place: str) -> object:
+async def answer_content(phone: Phone, place: str) -> object:
     """Return the content of an answer: its status, its headers and its body."""
     answer = await phone.get(f"/games/{phone.game}{place}")
     return answer.status_code, sorted(answer.headers.items()), answer.content

@@ -27,7 +27,7 @@ switches: {actium.remainder: top_up}
 """
 
 
-def _then(number: int, actor: str, act: str, period: int = HIEMS, **fields: Any) -> Step:
+def _last_step(number: int, actor: str, act: str, period: int = HIEMS, **fields: Any) -> Step:
     """Return the step with this number at the end of the script."""
     at = script().after[-1].at + SOON + number * SECOND
     return replace(step(number, actor, act, **fields), at=at, period=period)
@@ -44,7 +44,7 @@ def _in_rome(number: int, who: str) -> tuple[Step, ...]:
     if script().places[who] == "rome":
         return ()
     place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "it was so"}
-    return (_then(number, "fata", "set-fact", subject=who, **place),)
+    return (_last_step(number, "fata", "set-fact", subject=who, **place),)
 
 
 def _ballot(first: int = 1) -> tuple[Step, ...]:
@@ -52,9 +52,9 @@ def _ballot(first: int = 1) -> tuple[Step, ...]:
     _, target = script().taxed
     return (
         *_in_rome(first, CONSUL),
-        _then(first + 1, CONSUL, "nominate", who=CONSUL),
-        _then(first + 2, "venus", "acclaim-consuls", consuls=[CONSUL]),
-        _then(first + 3, CONSUL, "bring-bill", kind="census", target=target),
+        _last_step(first + 1, CONSUL, "nominate", who=CONSUL),
+        _last_step(first + 2, "venus", "acclaim-consuls", consuls=[CONSUL]),
+        _last_step(first + 3, CONSUL, "bring-bill", kind="census", target=target),
     )
 
 
@@ -65,18 +65,18 @@ def and_the_roll(known: Kind, voter: str) -> Kind:
 
 
 def _cast(**votes: int) -> Step:
-    return _then(5, CONSUL, "cast-votes", votes=votes)
+    return _last_step(5, CONSUL, "cast-votes", votes=votes)
 
 
 def _ballots() -> Iterator[Kind]:
     knows = {CONSUL, "venus", "fata"}
     both, bill = (SECRET_BALLOT, SECRET_BALLOT), _ballot()
-    closed = _then(6, "venus", "close-ballot")
+    closed = _last_step(6, "venus", "close-ballot")
     how = kind("how somebody votes in a secret ballot", knows, scenarios=both)
     yield _winter(how, (*bill, _cast(yes=80), closed), (*bill, _cast(yes=70, no=10), closed))
     whether = kind("whether somebody has voted in a secret ballot", knows, scenarios=both)
     yield _winter(whether, (*bill, _cast(yes=80)), bill)
-    struck = _then(6, "fata", "reverse", entry=f"{IDS[4]}.0", reason="a slip of the pen")
+    struck = _last_step(6, "fata", "reverse", entry=f"{IDS[4]}.0", reason="a slip of the pen")
     undone = kind("whether a secret vote was struck out", knows, scenarios=both, ruled=True)
     yield _winter(undone, (*bill, _cast(yes=80), struck), bill)
 
@@ -86,11 +86,11 @@ def _counts(other: str) -> Iterator[Kind]:
     counted = (
         *_in_rome(1, CONSUL),
         *_in_rome(2, other),
-        _then(3, CONSUL, "nominate", who=CONSUL),
-        _then(4, CONSUL, "nominate", who=other),
-        _then(5, "venus", "poll-consuls"),
+        _last_step(3, CONSUL, "nominate", who=CONSUL),
+        _last_step(4, CONSUL, "nominate", who=other),
+        _last_step(5, "venus", "poll-consuls"),
     )
-    one, two = (_then(6, CONSUL, "vote-consul", who=who) for who in (CONSUL, other))
+    one, two = (_last_step(6, CONSUL, "vote-consul", who=who) for who in (CONSUL, other))
     knows, both = {CONSUL, "venus", "fata"}, (SECRET_BALLOT, SECRET_BALLOT)
     whom = kind("whom somebody names in a secret count for consul", knows, scenarios=both)
     yield _winter(whom, (*counted, one), (*counted, two))
@@ -99,18 +99,18 @@ def _counts(other: str) -> Iterator[Kind]:
 def _censuses() -> Iterator[Kind]:
     payer, _ = script().taxed
     poor, rich = (begins_with(payer, denarius=chips * CHIP) for chips in (29, 30))
-    closed = (*_ballot(), _cast(yes=80), _then(6, "venus", "close-ballot"))
+    closed = (*_ballot(), _cast(yes=80), _last_step(6, "venus", "close-ballot"))
     taken = kind("how much a census took", {payer, "venus", "fata"}, scenarios=(poor, rich))
     yield _winter(taken, closed, closed)
     one, two = (
-        _then(7, "venus", "share-census", to=CONSUL, quantity=chips * CHIP) for chips in (1, 2)
+        _last_step(7, "venus", "share-census", to=CONSUL, quantity=chips * CHIP) for chips in (1, 2)
     )
     shared = kind("how much of a census was given", {CONSUL, "venus", "fata"})
     yield _winter(shared, (*closed, one), (*closed, two))
     dead: dict[str, Any] = {"fact": "status", "value": "umbra", "reason": "he died"}
     ended = (
-        _then(7, "fata", "set-fact", subject=CONSUL, **dead),
-        _then(8, "apollo", "announce-season"),
+        _last_step(7, "fata", "set-fact", subject=CONSUL, **dead),
+        _last_step(8, "apollo", "announce-season"),
     )
     left = kind(
         "how much of a census is left over", {payer, "venus", "fata"}, scenarios=(poor, rich)
@@ -136,7 +136,7 @@ def _ghost(first: int, who: str) -> tuple[Step, ...]:
     )
 
 
-def _haunted(known: Kind, *ghosts: str) -> Kind:
+def _haunted_kind(known: Kind, *ghosts: str) -> Kind:
     """Return the kind in which these ghosts haunt the payee of a tribute."""
     eve = tuple(one for n, who in enumerate(ghosts) for one in _ghost(1 + 3 * n, who))
     first = replace(known.one, late=True, eve=eve)
@@ -148,16 +148,16 @@ def _ghosts() -> Iterator[Kind]:
     short = begins_with(plan.payer, denarius=plan.spent + CHIP)
     knows = {plan.payer, plan.payee, "fata"}
     name = "whether tribute was paid whole where a ghost has its share"
-    yield _haunted(kind(name, knows, scenarios=(short, "")), CONSUL)
+    yield _haunted_kind(kind(name, knows, scenarios=(short, "")), CONSUL)
     ghosts, both = (CONSUL, DYING), {plan.payee, CONSUL, DYING, "fata"}
     owed = kind("whether two ghosts have to share", both | {plan.payer}, scenarios=(short, ""))
-    yield _haunted(owed, *ghosts)
+    yield _haunted_kind(owed, *ghosts)
     one, two = (
-        _then(7, plan.payee, "choose", duty=f"{plan.after[-1].name}/ghost-share", option=who)
+        _last_step(7, plan.payee, "choose", duty=f"{plan.after[-1].name}/ghost-share", option=who)
         for who in ghosts
     )
     which = kind("which ghost has what there is", both, scenarios=(short, short))
-    yield _haunted(_winter(which, (one,), (two,)), *ghosts)
+    yield _haunted_kind(_winter(which, (one,), (two,)), *ghosts)
 
 
 def _as_many_ships() -> tuple[int, int]:
@@ -167,19 +167,21 @@ def _as_many_ships() -> tuple[int, int]:
 
 def _forms(giver: str) -> Iterator[Kind]:
     called = (
-        _then(1, "apollo", "announce-season"),
-        _then(2, "neptune", "blow-conches", HIEMS + 1),
+        _last_step(1, "apollo", "announce-season"),
+        _last_step(2, "neptune", "blow-conches", HIEMS + 1),
     )
     one, two = (
-        _then(3, "isis", "give-to-party", HIEMS + 1, to=giver, asset=DENARIUS, quantity=n * CHIP)
+        _last_step(
+            3, "isis", "give-to-party", HIEMS + 1, to=giver, asset=DENARIUS, quantity=n * CHIP
+        )
         for n in _as_many_ships()
     )
     hosts = {"neptune", "amphitrite", "oceanus"}
     knows, evening = {giver, "isis", "fata"} | hosts, (SHORT_EVENING, SHORT_EVENING)
     sail = (
-        _then(4, "neptune", "close-forms", HIEMS + 1),
-        replace(_then(5, giver, "top-up", HIEMS + 1, from_="isis"), asked="quantity"),
-        _then(6, "isis", "consent", HIEMS + 1, petition=IDS[4]),
+        _last_step(4, "neptune", "close-forms", HIEMS + 1),
+        replace(_last_step(5, giver, "top-up", HIEMS + 1, from_="isis"), asked="quantity"),
+        _last_step(6, "isis", "consent", HIEMS + 1, petition=IDS[4]),
     )
     yield _winter(
         kind("what is on a form of Actium", knows, scenarios=evening),
@@ -191,7 +193,7 @@ def _forms(giver: str) -> Iterator[Kind]:
         (*called, one),
         called,
     )
-    back = _then(4, "isis", "take-back-gift", HIEMS + 1, gift=IDS[2])
+    back = _last_step(4, "isis", "take-back-gift", HIEMS + 1, gift=IDS[2])
     yield _winter(
         kind("whether something is still on a form", knows, scenarios=evening),
         (*called, one, back),

@@ -105,7 +105,7 @@ def must_be_nowhere(found: bytes, said: Spoken) -> None:
 
 
 async def says(phone: Phone, spoken: Spoken, other: str, aunt: Phone) -> None:
-    """Say everything possible in a game of nuts as this person; the bench is full."""
+    """Say everything possible in a game of nuts as this person. The bench is full."""
     await phone.does("introduce", name=spoken.name)
     await phone.does("write-letter", to=[other], text=spoken.letter)
     await phone.does("write-letter", public=True, text=spoken.open_letter)

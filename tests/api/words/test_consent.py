@@ -1,4 +1,4 @@
-"""After the game words are laid open to the readers that their author names, and to nobody else."""
+"""When the game is over, free texts are shown only to the readers that their author names."""
 
 from typing import Any
 

@@ -34,7 +34,7 @@ def texts(tag: str, longest: int) -> st.SearchStrategy[str]:
     return text.map(lambda one: f"zq{tag}{one}")
 
 
-def spoken() -> st.SearchStrategy[Spoken]:
+def spoken_texts() -> st.SearchStrategy[Spoken]:
     long = 900
     return st.builds(
         Spoken,
@@ -46,13 +46,13 @@ def spoken() -> st.SearchStrategy[Spoken]:
     )
 
 
-async def verified(evening: Evening, who: str) -> Report:
+async def verification_by(evening: Evening, who: str) -> Report:
     answer = await evening.phones[who].get(evening.path("/export.jsonl"))
     return verify_export(answer.content.splitlines(keepends=True))
 
 
 @settings(max_examples=6, phases=[Phase.generate])
-@given(said=spoken(), ruled=st.booleans())
+@given(said=spoken_texts(), ruled=st.booleans())
 async def test_no_byte_of_an_erased_person_is_left(
     tmp_path_factory: pytest.TempPathFactory, said: Spoken, *, ruled: bool
 ) -> None:
@@ -67,14 +67,14 @@ async def test_no_byte_of_an_erased_person_is_left(
         for who in (*PEOPLE, "room"):
             must_be_nowhere((await evening.all_that_is_answered(who)).encode(), said)
         assert evening.bea.appeal in await evening.all_that_is_answered("nurse")
-        assert not (await verified(evening, "nurse")).findings
+        assert not (await verification_by(evening, "nurse")).findings
     must_be_nowhere(bytes_of(folder), said)
 
 
 async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> None:
     async with closed_evening() as evening:
         ada = evening.phones["ada"]
-        before = await verified(evening, "ada")
+        before = await verification_by(evening, "ada")
         told = await evening.erases("ada")
         assert told == {"who": "ada", "words": 5}
         view = await ada.view()
@@ -89,7 +89,7 @@ async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> 
             ("", True, False)
         ] * 2
         assert {(one["erased"], one["text"]) for one in await evening.words("ada")} == {(True, "")}
-        after = await verified(evening, "ada")
+        after = await verification_by(evening, "ada")
         assert (before.counts.erased, after.counts.erased) == (0, 5)
         assert before.counts.texts - after.counts.texts == 5
         assert not after.findings
@@ -139,7 +139,7 @@ async def test_the_organiser_erases_a_person_from_the_file(
     assert "Nothing was kept of ada" in succeeds("erase", game, "ada", "--store", kept)
 
 
-async def noted(hall: Hall, character: str, name: str) -> None:
+async def note_player(hall: Hall, character: str, name: str) -> None:
     """Let the nurse note under *Cast* who plays a character, with a remark."""
     nurse = await hall.phone("nurse")
     await nurse.does("cast-character", character=character, name=name, note="table zqnote")
@@ -155,7 +155,7 @@ async def test_a_person_is_erased_by_a_real_name_that_stands_in_the_cast_list_al
     kept = tmp_path / "acta.db"
     with closing(open_store(str(kept))) as store:
         async with open_hall(store=store) as hall:
-            await noted(hall, "ada", "Hans Jürgen Meier")
+            await note_player(hall, "ada", "Hans Jürgen Meier")
             game = hall.id
     assert "Hans Jürgen Meier".encode() in bytes_of(tmp_path)
     assert "Erased 2 words of ada." in succeeds("erase", game, person, "--store", kept)
@@ -171,7 +171,7 @@ async def test_a_shared_name_is_refused_until_the_character_is_named(
     kept = tmp_path / "acta.db"
     with closing(open_store(str(kept))) as store:
         async with open_hall(store=store) as hall:
-            await noted(hall, "ada", "Hans Meier")
+            await note_player(hall, "ada", "Hans Meier")
             bea = await hall.phone("bea")
             await bea.does("introduce", name="hans meier")
             game = hall.id

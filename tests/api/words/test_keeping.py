@@ -30,7 +30,7 @@ async def passes(hall: Hall, days: int) -> None:
         await asyncio.wait([work])
 
 
-async def kept(evening: Evening) -> set[str]:
+async def remaining_kinds(evening: Evening) -> set[str]:
     """Return the kinds of bea's data that are still there."""
     store, game = evening.hall.host.store, evening.hall.id
     texts = {value[16:].decode() for value in store.sides(game, "text").values()}
@@ -47,15 +47,15 @@ async def kept(evening: Evening) -> set[str]:
 async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
     async with closed_evening(**TERMS) as evening:
         everything = {"name", "words", "letter", "access", "game"}
-        assert await kept(evening) == everything
+        assert await remaining_kinds(evening) == everything
         gone: set[str] = set()
         for days, what in ((2, ""), (1, "name"), (2, "words"), (2, "letter"), (2, "access")):
             await passes(evening.hall, days)
             gone |= {what}
-            assert await kept(evening) == everything - gone
+            assert await remaining_kinds(evening) == everything - gone
         assert (await evening.phones["ada"].view())["me"] == []
         await passes(evening.hall, 2)
-        assert await kept(evening) == set()
+        assert await remaining_kinds(evening) == set()
         for path in ("", "/view", "/export.csv"):
             answer = await evening.phones["bea"].get(evening.path(path))
             problem(answer, "unknown-game")
@@ -67,7 +67,7 @@ async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
 async def test_nothing_is_erased_unless_a_setting_says_so() -> None:
     async with closed_evening() as evening:
         await passes(evening.hall, 30_000)
-        assert await kept(evening) == {"name", "words", "letter", "access", "game"}
+        assert await remaining_kinds(evening) == {"name", "words", "letter", "access", "game"}
 
 
 async def test_a_game_in_play_keeps_everything_however_long_it_takes() -> None:

@@ -1,4 +1,4 @@
-"""The time at which erased bytes leave the file: not while anybody plays."""
+"""Erased bytes leave the file at a time without play."""
 
 import asyncio
 import shutil
@@ -23,7 +23,7 @@ async def acts_elsewhere(evening: Evening) -> None:
     await others[0].writer.keep((SideWrite("note", "seen", b"1"),))
 
 
-async def probed(evening: Evening) -> None:
+async def probe_evening(evening: Evening) -> None:
     evening.hall.host.probe()
     await asyncio.gather(*filter(None, (evening.hall.host.erasing,)))
 
@@ -35,10 +35,10 @@ async def test_the_scrubbing_of_the_file_waits_until_nobody_acts(tmp_path: Path)
         for text in evening.ada.everything:
             assert text not in await evening.all_that_is_answered("nurse")
         assert evening.ada.letter.encode() in bytes_of(tmp_path)
-        await probed(evening)
+        await probe_evening(evening)
         assert evening.ada.letter.encode() in bytes_of(tmp_path)
         evening.hall.clock.now += QUIET
-        await probed(evening)
+        await probe_evening(evening)
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
@@ -48,7 +48,7 @@ async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) 
         await evening.erases("ada")
         evening.hall.clock.now += LONGEST
         await acts_elsewhere(evening)
-        await probed(evening)
+        await probe_evening(evening)
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 

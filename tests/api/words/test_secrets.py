@@ -8,7 +8,7 @@ from tests.api.hall import open_hall
 from tests.toy.post import post
 
 
-async def told(letters: int, *, mine: bool) -> list[Any]:
+async def other_answers(letters: int, *, mine: bool) -> list[Any]:
     """Return the answers to others when Ada, who wrote these letters, opens all and goes."""
     async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
@@ -41,8 +41,8 @@ async def told(letters: int, *, mine: bool) -> list[Any]:
 
 
 async def test_nobody_learns_how_many_letters_an_erased_person_wrote() -> None:
-    assert await told(0, mine=True) == await told(3, mine=True)
+    assert await other_answers(0, mine=True) == await other_answers(3, mine=True)
 
 
 async def test_a_steward_who_erases_a_person_does_not_learn_how_many_letters_they_wrote() -> None:
-    assert await told(0, mine=False) == await told(3, mine=False)
+    assert await other_answers(0, mine=False) == await other_answers(3, mine=False)

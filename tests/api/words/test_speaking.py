@@ -1,4 +1,4 @@
-"""Consent: all authors of words decide about them, and nobody who came after them."""
+"""Consent: all authors of a text decide about the text. Later players of the card do not."""
 
 from typing import Any
 

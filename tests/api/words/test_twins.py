@@ -16,7 +16,7 @@ ONE, OTHER = ("behind the granary", "mine"), ("at the well, and never again", "i
 Told = dict[str, list[bytes]]
 
 
-async def told(words: tuple[str, str], consent: str = "", *, erased: bool = False) -> Told:
+async def all_answers(words: tuple[str, str], consent: str = "", *, erased: bool = False) -> Told:
     """Return all GraphQL answers to everybody once the game is closed, by person.
 
     Ada has written a letter to Bea, and appealed, with these words. Then she has laid them open to
@@ -63,7 +63,7 @@ def who_can_tell(one: Told, other: Told) -> set[str]:
 
 
 async def test_only_their_earlier_readers_get_words_that_were_not_laid_open() -> None:
-    assert who_can_tell(await told(ONE), await told(OTHER)) == {"ada", "bea", "nurse"}
+    assert who_can_tell(await all_answers(ONE), await all_answers(OTHER)) == {"ada", "bea", "nurse"}
 
 
 @pytest.mark.parametrize(
@@ -73,9 +73,11 @@ async def test_only_their_earlier_readers_get_words_that_were_not_laid_open() ->
 async def test_words_are_sent_to_those_to_whom_they_were_laid_open(
     consent: str, readers: set[str]
 ) -> None:
-    assert who_can_tell(await told(ONE, consent), await told(OTHER, consent)) == readers
+    assert (
+        who_can_tell(await all_answers(ONE, consent), await all_answers(OTHER, consent)) == readers
+    )
 
 
 async def test_erased_words_are_sent_to_nobody_not_even_their_earlier_readers() -> None:
-    one, other = await told(ONE, erased=True), await told(OTHER, erased=True)
+    one, other = await all_answers(ONE, erased=True), await all_answers(OTHER, erased=True)
     assert who_can_tell(one, other) == set()

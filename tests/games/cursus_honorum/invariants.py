@@ -10,19 +10,19 @@ from tests.games.invariants import Drawn, dice_name_what_tells_them, entry_of, n
 
 
 def check(state: Game, *, lawful: bool = True) -> None:
-    """Assert every invariant; some hold only while the game is `lawful`, without overruling."""
+    """Assert every invariant. Some hold only while the game is `lawful`, without overruling."""
     nothing_is_lost(state)
     nobody_rises_above_the_last_box(state)
     skills_have_no_more_boxes_than_printed(state)
     honores_and_books_agree(state)
     dice_lie_as_they_may(state)
-    dice_name_what_tells_them(state, drawn(state))
+    dice_name_what_tells_them(state, drawn_dice(state))
     if lawful:
         luxuries_are_had_once(state)
         only_who_has_the_turn_has_something_to_spend(state)
 
 
-def drawn(state: Game) -> Iterator[Drawn]:
+def drawn_dice(state: Game) -> Iterator[Drawn]:
     """Return the dice of the last roll of the turn, and all votes."""
     turn = state.world.turn
     if turn and turn.rolls:

@@ -43,7 +43,7 @@ class Table(HostedTable[World]):
     # given
 
     def has(self, who: str, **facts: int) -> Self:
-        """Give a player these amounts; offices and luxuries are 1."""
+        """Set these amounts for a player. An office or a luxury counts as 1."""
         for name, value in facts.items():
             self._set(who, name, value)
         return self

@@ -6,7 +6,7 @@ from ledger.contract.form import Option, Split, admits
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
-def armed(dice: int, **dignitas: int) -> Table:
+def armed_table(dice: int, **dignitas: int) -> Table:
     """Return a table whose first player has these attack dice, on a level without upkeep."""
     table = Table(scenario="levels: {ii: {upkeep: {record_sheet: 0}}}\n").has(A, dignitas=4)
     for who, points in dignitas.items():
@@ -17,7 +17,7 @@ def armed(dice: int, **dignitas: int) -> Table:
 
 @pytest.mark.rule("CUR-ATT-01")
 def test_dice_are_aimed_at_one_target_or_several() -> None:
-    table = armed(3, claudius=3, cornelius=2)
+    table = armed_table(3, claudius=3, cornelius=2)
     kinds = table.act(A, "attack", targets={C: 1, B: 2}).accepted()
     assert [(e.event.target, e.event.dice) for e in kinds] == [(B, 2), (C, 1)]
     table.shows(A, attack=0).shows(B, dignitas=1).shows(C, dignitas=1)
@@ -25,7 +25,7 @@ def test_dice_are_aimed_at_one_target_or_several() -> None:
 
 @pytest.mark.rule("CUR-ATT-01")
 def test_the_form_offers_every_other_player_and_as_many_dice_as_there_are() -> None:
-    table = armed(2, claudius=3)
+    table = armed_table(2, claudius=3)
     form = table.form(A, "attack")
     assert form is not None
     note = "note-dignitas"
@@ -38,12 +38,12 @@ def test_the_form_offers_every_other_player_and_as_many_dice_as_there_are() -> N
 @pytest.mark.rule("CUR-ATT-01")
 @pytest.mark.parametrize("target", [A, "host", "valerius", "nobody"])
 def test_attacks_are_aimed_at_other_players_only(target: str) -> None:
-    armed(2).act(A, "attack", targets={target: 1}).told("attack-others")
+    armed_table(2).act(A, "attack", targets={target: 1}).told("attack-others")
 
 
 @pytest.mark.rule("CUR-ATT-01")
 def test_dice_may_be_used_one_after_the_other_and_left_unused() -> None:
-    table = armed(3, claudius=6)
+    table = armed_table(3, claudius=6)
     table.act(A, "attack", targets={B: 1}).accepted()
     table.act(A, "attack", targets={B: 1}).accepted()
     table.shows(B, dignitas=4).shows(A, attack=1, dignitas=6)
@@ -62,7 +62,7 @@ def test_no_attack_happens_without_attack_dice() -> None:
 
 @pytest.mark.rule("CUR-ATT-01")
 def test_an_attack_needs_one_die_and_the_next_step_leaves_dice_unused() -> None:
-    table = armed(1)
+    table = armed_table(1)
     for nobody in ({}, {B: 0}):
         table.act(A, "attack", targets=nobody).told("aim-attacks")
     form = table.form(A, "attack")
@@ -76,7 +76,7 @@ def test_an_attack_needs_one_die_and_the_next_step_leaves_dice_unused() -> None:
 @pytest.mark.rule("CUR-ATT-02")
 @pytest.mark.parametrize(("before", "after"), [(1, 0), (3, 2), (18, 17)])
 def test_the_attacker_gains_a_point_and_the_target_loses_one(before: int, after: int) -> None:
-    table = armed(1, claudius=before)
+    table = armed_table(1, claudius=before)
     event = table.act(A, "attack", targets={B: 1}).event("attacked")
     assert (event.gained, event.lost, event.shame) == (1, 1, 0)
     table.shows(A, dignitas=5).shows(B, dignitas=after, shame=0)
@@ -84,7 +84,7 @@ def test_the_attacker_gains_a_point_and_the_target_loses_one(before: int, after:
 
 @pytest.mark.rule("CUR-ATT-02")
 def test_every_die_counts() -> None:
-    table = armed(2, claudius=5, cornelius=5)
+    table = armed_table(2, claudius=5, cornelius=5)
     table.act(A, "attack", targets={B: 2}).accepted()
     table.shows(A, dignitas=6).shows(B, dignitas=3).shows(C, dignitas=5)
 
@@ -130,7 +130,7 @@ def test_dice_hit_one_after_the_other_down_to_the_bottom(reading: bool, gained: 
 
 @pytest.mark.rule("CUR-DIG-04", "CUR-META-02")
 def test_an_attack_is_undone_only_while_its_target_has_an_open_box() -> None:
-    table = armed(1, claudius=18)
+    table = armed_table(1, claudius=18)
     (entry,) = table.act(A, "attack", targets={B: 1}).accepted()
     table.has(B, dignitas=18)
     assert table.act("host", "reverse", entry=entry.id, reason="so").told("boxes-full")

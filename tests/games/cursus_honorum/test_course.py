@@ -183,7 +183,7 @@ def test_the_stewards_end_the_game() -> None:
     assert MACHINE.rules.course.finished(table.state)
 
 
-def undone(table: Table, entry_id: str) -> list[str]:
+def kinds_after_reversal(table: Table, entry_id: str) -> list[str]:
     """Return the kinds of entries that are recorded when the host reverses an entry."""
     return table.act("host", "reverse", entry=entry_id, reason="so").kinds()
 
@@ -193,7 +193,7 @@ def test_a_purchase_is_undone() -> None:
     table = Table().has(A, wealth=4).begun()
     table.hand(A, 4, 4, 4).accepted()
     bought = table.act(A, "buy", luxury="roman_domus").accepted()[0]
-    assert undone(table, bought.id) == ["entry-reversed"]
+    assert kinds_after_reversal(table, bought.id) == ["entry-reversed"]
     table.shows(A, wealth=4, roman_domus=0)
 
 
@@ -209,7 +209,7 @@ def test_points_of_an_undone_act_are_spent_only_in_its_turn(later: bool) -> None
     if later:
         table.act(A, "end-turn").accepted()
     for answer in reversed(acts):
-        undone(table, answer.accepted()[0].id)
+        kinds_after_reversal(table, answer.accepted()[0].id)
     table.shows(A, dignitas=0, oratory=0, **{"oratory-finished": 0}).shows(B, dignitas=2)
     left = 0 if later else 1
     table.shows(A, pc=left, attack=left, skill_points=3 * left)
@@ -221,16 +221,16 @@ def test_dice_counted_in_an_earlier_turn_stay_counted() -> None:
     table = Table(2).begun()
     entries = table.hand(A, 4, 4, 4).accepted()
     table.act(A, "end-turn").accepted()
-    stays(table, entries[0].id)
+    check_hand_stays(table, entries[0].id)
     table.ends(B)
-    stays(table, entries[0].id)
+    check_hand_stays(table, entries[0].id)
     table.at_round(2).hand(A, 4, 4, 4).accepted()
-    stays(table, entries[0].id)
+    check_hand_stays(table, entries[0].id)
     table.act(A, "end-turn").accepted()
-    assert undone(table, entries[1].id) == ["entry-reversed", "unspent-lost"]
+    assert kinds_after_reversal(table, entries[1].id) == ["entry-reversed", "unspent-lost"]
 
 
-def stays(table: Table, entry_id: str) -> None:
+def check_hand_stays(table: Table, entry_id: str) -> None:
     """Counted dice do not return into a hand whose turn is over."""
     answer = table.act("host", "reverse", entry=entry_id, reason="so")
     (objection,) = answer.told("turn-over")
@@ -240,7 +240,7 @@ def stays(table: Table, entry_id: str) -> None:
 def test_an_undone_election_takes_the_name_off_the_sheet() -> None:
     table = standing(Table(2), aemilius="aedile")
     won = votes(table, A, 6, 6, 6).accepted()[1]
-    assert undone(table, won.id) == ["entry-reversed", "office-annulled"]
+    assert kinds_after_reversal(table, won.id) == ["entry-reversed", "office-annulled"]
     table.shows(A, **{"aedile-1": 0})
     assert table.state.world.won("aedile") == ()
 
@@ -249,7 +249,7 @@ def test_an_undone_election_takes_the_name_off_the_sheet() -> None:
 def test_a_candidacy_is_undone_until_the_votes_begin() -> None:
     table = Table(2).voting()
     first = table.act(A, "run-for", office="aedile").accepted()[0]
-    assert undone(table, first.id) == ["entry-reversed", "candidacy-withdrawn"]
+    assert kinds_after_reversal(table, first.id) == ["entry-reversed", "candidacy-withdrawn"]
     entry = table.act(A, "run-for", office="praetor").accepted()[0]
     table.act(B, "ready").accepted()
     table.act("host", "reverse", entry=entry.id, reason="so").told("votes-begun")
@@ -265,7 +265,7 @@ def test_undoing_a_withdrawn_candidacy_adds_nothing() -> None:
     entry = table.act(A, "run-for", office="aedile").accepted()[0]
     table.act(A, "stand-down").accepted()
     table.act(A, "run-for", office="praetor").accepted()
-    assert undone(table, entry.id) == ["entry-reversed"]
+    assert kinds_after_reversal(table, entry.id) == ["entry-reversed"]
     assert dict(table.state.world.standing) == {A: "praetor"}
 
 

@@ -7,7 +7,7 @@ from ledger.games.cursus_honorum.state import Die
 from tests.games.cursus_honorum.table import A, B, Table
 
 
-def offered(table: Table, who: str = A) -> list[str]:
+def offered_dice(table: Table, who: str = A) -> list[str]:
     """Return the dice that the form lets a player roll again."""
     form = table.form(who, "roll-again")
     assert form is not None
@@ -19,7 +19,7 @@ def offered(table: Table, who: str = A) -> list[str]:
     return [option.value for option in field.options]
 
 
-def again(*dice: int) -> list[str]:
+def dice_ids(*dice: int) -> list[str]:
     """Return the ids of these dice, counted from 1."""
     return [f"die-{number}" for number in dice]
 
@@ -51,21 +51,25 @@ def test_dignitas_lost_to_an_attack_counts_at_once_for_the_next_roll() -> None:
 @pytest.mark.rule("CUR-DICE-02")
 def test_a_hand_is_rolled_up_to_three_times() -> None:
     table = Table().begun()
-    table.act(A, "roll-again", reroll=again(1)).told("roll-first")
+    table.act(A, "roll-again", reroll=dice_ids(1)).told("roll-first")
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act(A, "roll", 3, 3, 3).told("rolled-already")
-    assert table.act(A, "roll-again", 3, 3, 3, reroll=again(1, 2, 3)).event("dice-rolled").roll == 2
-    assert table.act(A, "roll-again", 4, 4, 4, reroll=again(1, 2, 3)).event("dice-rolled").roll == 3
-    (objection,) = table.act(A, "roll-again", reroll=again(1)).told("rolled-out")
+    assert (
+        table.act(A, "roll-again", 3, 3, 3, reroll=dice_ids(1, 2, 3)).event("dice-rolled").roll == 2
+    )
+    assert (
+        table.act(A, "roll-again", 4, 4, 4, reroll=dice_ids(1, 2, 3)).event("dice-rolled").roll == 3
+    )
+    (objection,) = table.act(A, "roll-again", reroll=dice_ids(1)).told("rolled-out")
     assert (objection.rule, objection.args) == ("CUR-DICE-02", {"n": 3})
-    assert offered(table) == []
+    assert offered_dice(table) == []
 
 
 @pytest.mark.rule("CUR-DICE-02")
 def test_the_number_of_rolls_comes_from_the_scenario() -> None:
     table = Table(scenario="rolling: {rolls: 1}\n").begun()
     table.act(A, "roll", 2, 2, 2).accepted()
-    table.act(A, "roll-again", reroll=again(1)).told("rolled-out")
+    table.act(A, "roll-again", reroll=dice_ids(1)).told("rolled-out")
 
 
 @pytest.mark.rule("CUR-DICE-02")
@@ -73,22 +77,22 @@ def test_dice_not_rolled_again_stay_locked() -> None:
     table = Table().begun()
     table.act(A, "roll", 4, 2, 3).accepted()
     assert table.turn.dice == (Die(4), Die(2), Die(3))
-    entry = table.act(A, "roll-again", 6, 5, reroll=again(3, 2)).accepted()[0]
-    assert [roll.name.rpartition("/")[2] for roll in entry.rolls] == again(2, 3)
+    entry = table.act(A, "roll-again", 6, 5, reroll=dice_ids(3, 2)).accepted()[0]
+    assert [roll.name.rpartition("/")[2] for roll in entry.rolls] == dice_ids(2, 3)
     assert table.turn.dice == (Die(4, locked=True), Die(6), Die(5))
-    (objection,) = table.act(A, "roll-again", reroll=again(1)).told("die-kept")
+    (objection,) = table.act(A, "roll-again", reroll=dice_ids(1)).told("die-kept")
     assert (objection.rule, objection.args) == ("CUR-DICE-02", {"die": 1})
-    assert offered(table) == again(2, 3)
+    assert offered_dice(table) == dice_ids(2, 3)
 
 
 @pytest.mark.rule("CUR-DICE-02")
 def test_kept_dice_are_rolled_again_under_one_reading_but_never_a_one() -> None:
     table = Table().reading("dice.locked_may_be_reopened", value=True).begun()
     table.act(A, "roll", 1, 2, 3).accepted()
-    table.act(A, "roll-again", 4, reroll=again(3)).accepted()
-    assert offered(table) == again(2, 3)
-    table.act(A, "roll-again", reroll=again(1, 2)).told("disapproval-stays")
-    table.act(A, "roll-again", 6, reroll=again(2)).accepted()
+    table.act(A, "roll-again", 4, reroll=dice_ids(3)).accepted()
+    assert offered_dice(table) == dice_ids(2, 3)
+    table.act(A, "roll-again", reroll=dice_ids(1, 2)).told("disapproval-stays")
+    table.act(A, "roll-again", 6, reroll=dice_ids(2)).accepted()
     assert table.turn.dice == (Die(1, locked=True), Die(6), Die(4, locked=True))
 
 
@@ -114,10 +118,10 @@ def test_a_one_is_locked_at_once_and_never_rolled_again() -> None:
     table = Table().begun()
     table.act(A, "roll", 1, 2, 3).accepted()
     assert table.turn.dice == (Die(1, locked=True), Die(2), Die(3))
-    assert offered(table) == again(2, 3)
-    (objection,) = table.act(A, "roll-again", reroll=again(1, 2)).refused("CUR-DICE-03")
+    assert offered_dice(table) == dice_ids(2, 3)
+    (objection,) = table.act(A, "roll-again", reroll=dice_ids(1, 2)).refused("CUR-DICE-03")
     assert objection.args == {"die": 1}
-    table.act(A, "roll-again", 1, 1, reroll=again(2, 3)).accepted()
+    table.act(A, "roll-again", 1, 1, reroll=dice_ids(2, 3)).accepted()
     assert [die.locked for die in table.turn.dice] == [True, True, True]
 
 

@@ -12,7 +12,7 @@ def own_dice(players: int = 2) -> Table:
     return Table(players, "dice: table\n")
 
 
-def asked(table: Table, who: str, act: str, **chosen: object) -> list[object]:
+def form_fields(table: Table, who: str, act: str, **chosen: object) -> list[object]:
     """Return the fields of an act's form."""
     form = table.form(who, act, **chosen)
     assert form is not None
@@ -23,20 +23,20 @@ def asked(table: Table, who: str, act: str, **chosen: object) -> list[object]:
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_every_roll_asks_for_the_faces_that_fell() -> None:
     table = own_dice(3)
-    assert asked(table, A, "begin") == [Dice("dice", 1, 3)]
+    assert form_fields(table, A, "begin") == [Dice("dice", 1, 3)]
     first = table.act(A, "begin", dice=[1]).accepted()[0].rolls[0]
     assert (first.source, first.witness, first.value, first.sides) == ("table", A, 1, 3)
-    assert asked(table, A, "roll") == [Dice("dice", 3, 6)]
+    assert form_fields(table, A, "roll") == [Dice("dice", 3, 6)]
     rolls = table.act(A, "roll", dice=[1, 4, 6]).accepted()[0].rolls
     assert [(roll.source, roll.witness, roll.value) for roll in rolls] == [
         ("table", A, 1),
         ("table", A, 4),
         ("table", A, 6),
     ]
-    fields = asked(table, A, "roll-again")
+    fields = form_fields(table, A, "roll-again")
     assert isinstance(fields[0], Subset)
     assert fields[1] == Awaiting("dice", ("reroll",))
-    assert asked(table, A, "roll-again", reroll=["die-3", "die-2"])[1] == Dice("dice", 2, 6)
+    assert form_fields(table, A, "roll-again", reroll=["die-3", "die-2"])[1] == Dice("dice", 2, 6)
     table.act(A, "roll-again", reroll=["die-3"], dice=[5]).accepted()
     assert [die.face for die in table.turn.dice] == [1, 4, 5]
 
@@ -44,7 +44,7 @@ def test_every_roll_asks_for_the_faces_that_fell() -> None:
 @pytest.mark.rule("CUR-SETUP-02")
 def test_votes_are_typed_in_as_well() -> None:
     table = standing(own_dice().has(A, dignitas=3), aemilius="aedile")
-    assert asked(table, A, "cast-votes") == [Dice("dice", 4, 6)]
+    assert form_fields(table, A, "cast-votes") == [Dice("dice", 4, 6)]
     event = table.act(A, "cast-votes", dice=[6, 6, 6, 2]).event("votes-cast")
     assert (event.faces, event.votes) == ((6, 6, 6, 2), 20)
 
@@ -88,7 +88,7 @@ def test_nobody_types_dice_in_where_the_server_rolls() -> None:
     table = Table(2)
     table.act(A, "begin", dice=[1]).told("server-rolls")
     table.begun().act(A, "roll", dice=[2, 2, 2]).told("server-rolls")
-    assert asked(table, A, "roll") == []
+    assert form_fields(table, A, "roll") == []
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act(A, "roll-again", reroll=["die-1"], dice=[3]).told("server-rolls")
     voting = standing(Table(2), aemilius="aedile")
@@ -98,7 +98,7 @@ def test_nobody_types_dice_in_where_the_server_rolls() -> None:
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_an_agreed_first_player_needs_no_roll() -> None:
     table = own_dice().reading("round.first_player", "by_agreement")
-    fields = asked(table, A, "begin")
+    fields = form_fields(table, A, "begin")
     assert isinstance(fields[0], Choice)
     assert len(fields) == 1
     table.act(A, "begin", who=B, dice=[1]).told("say-who-begins")

@@ -178,7 +178,7 @@ def test_host_and_latecomers_are_not_asked_to_end() -> None:
         table.act(B, "disagree").accepted()
 
 
-def agreed(table: Table) -> tuple[str, ...]:
+def winners_after_agreement(table: Table) -> tuple[str, ...]:
     """Return the winners if everybody agrees to end now."""
     answer = None
     for who in table.state.world.order:
@@ -192,15 +192,15 @@ def agreed(table: Table) -> tuple[str, ...]:
 @pytest.mark.rule("CUR-END-03")
 def test_most_victory_points_win() -> None:
     table = Table().has(B, consul=1).has(C, aedile=1, roman_domus=1, italian_villa=1)
-    assert agreed(table) == (C,)
+    assert winners_after_agreement(table) == (C,)
 
 
 @pytest.mark.rule("CUR-END-03")
 def test_players_with_equal_points_share_the_victory() -> None:
     table = Table().has(B, consul=1).has(C, statue=1).has(D, shame=1)
-    assert agreed(table) == (B, C)
+    assert winners_after_agreement(table) == (B, C)
     assert MACHINE.rules.course.result(table.state) == Result("joint-win", (B, C), ((A,), (D,)))
-    assert agreed(Table(3)) == (A, B, C)
+    assert winners_after_agreement(Table(3)) == (A, B, C)
 
 
 TIES = [
@@ -218,6 +218,6 @@ def test_less_shame_and_then_the_higher_office_decide_under_one_reading(
     first: dict[str, int], second: dict[str, int], winners: tuple[str, ...]
 ) -> None:
     table = Table().reading("end.final_tie", "fewer_shame").has(A, **first).has(B, **second)
-    assert agreed(table) == winners
+    assert winners_after_agreement(table) == winners
     shared = Table().has(A, **first).has(B, **second)
-    assert agreed(shared) == (A, B)
+    assert winners_after_agreement(shared) == (A, B)

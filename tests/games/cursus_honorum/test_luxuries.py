@@ -21,7 +21,7 @@ def shop(wealth: int, **facts: int) -> Table:
     return table
 
 
-def offered(table: Table) -> list[str]:
+def offered_luxuries(table: Table) -> list[str]:
     """Return the luxuries that the first player can buy now."""
     form = table.form(A, "buy")
     assert form is not None
@@ -53,7 +53,7 @@ def test_a_player_has_at_most_one_of_each_luxury() -> None:
         table.act(A, "buy", luxury=luxury).accepted()
         (objection,) = table.act(A, "buy", luxury=luxury).told("has-luxury")
         assert (objection.rule, objection.args) == ("CUR-LUX-01", {"asset": f"asset:{luxury}"})
-    assert offered(table) == ["italian_villa", "legendary_lineage", "victory_temple"]
+    assert offered_luxuries(table) == ["italian_villa", "legendary_lineage", "victory_temple"]
 
 
 @pytest.mark.rule("CUR-LUX-01")
@@ -72,9 +72,9 @@ def test_a_statue_is_for_former_consuls_only() -> None:
     table = shop(9)
     (objection,) = table.act(A, "buy", luxury="statue").refused("CUR-LUX-04")
     assert objection.args["office"] == "asset:consul"
-    assert "statue" not in offered(table)
-    assert "statue" in offered(shop(9, consul=1))
-    assert "statue" not in offered(shop(9, censor=1, praetor=1))
+    assert "statue" not in offered_luxuries(table)
+    assert "statue" in offered_luxuries(shop(9, consul=1))
+    assert "statue" not in offered_luxuries(shop(9, censor=1, praetor=1))
 
 
 @pytest.mark.rule("CUR-LUX-05")
@@ -82,8 +82,8 @@ def test_a_victory_temple_is_for_former_consuls_only() -> None:
     table = shop(19)
     (objection,) = table.act(A, "buy", luxury="victory_temple").refused("CUR-LUX-05")
     assert objection.args["office"] == "asset:consul"
-    assert "victory_temple" not in offered(table)
-    assert "victory_temple" in offered(shop(19, consul=1))
+    assert "victory_temple" not in offered_luxuries(table)
+    assert "victory_temple" in offered_luxuries(shop(19, consul=1))
 
 
 @pytest.mark.rule("CUR-WEALTH-01")
@@ -102,8 +102,8 @@ def test_a_luxury_dearer_than_the_wealth_is_refused() -> None:
     table = shop(5)
     (objection,) = table.act(A, "buy", luxury="legendary_lineage").told("too-little-wealth")
     assert objection.args == {"asset": "asset:legendary_lineage", "cost": 6, "n": 5}
-    assert offered(table) == ["roman_domus", "italian_villa"]
-    assert offered(shop(3)) == []
+    assert offered_luxuries(table) == ["roman_domus", "italian_villa"]
+    assert offered_luxuries(shop(3)) == []
 
 
 @pytest.mark.rule("CUR-WEALTH-01")

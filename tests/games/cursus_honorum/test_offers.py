@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.cursus_honorum.table import MACHINE, Table
-from tests.games.edges import played, somebody, tried
+from tests.games.edges import let_awaited_play, pick_player_and_act, try_command
 from tests.seeds import seeds
 
 STEPS = 400
@@ -32,21 +32,21 @@ def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> 
     for _ in range(STEPS):
         if MACHINE.rules.course.finished(table.state):
             break
-        who, act = somebody(table, table.state.world.order, chance)
+        who, act = pick_player_and_act(table, table.state.world.order, chance)
         if act != "agree-to-end":
-            done[act] += tried(table, who, act, chance, nearby, unwanted=unwanted)
+            done[act] += try_command(table, who, act, chance, nearby_value, unwanted=ends_game)
         if chance.random() < PLAYED:
-            played(table, chance)
+            let_awaited_play(table, chance)
     assert done.total() > STEPS // 16
     assert len(+done) > 8
 
 
-def unwanted(fields: dict[str, Any]) -> bool:
+def ends_game(fields: dict[str, Any]) -> bool:
     """Return whether the game would be over, or soon."""
     return fields.get("to") in ("end", "next-round")
 
 
-def nearby(value: Any, chance: random.Random) -> Any:
+def nearby_value(value: Any, chance: random.Random) -> Any:
     """Return another value of the same shape."""
     match value:
         case None:

@@ -17,7 +17,7 @@ PRINTED = [
 ]
 
 
-def printed(table: Table, office: str) -> dict[str, Any]:
+def printed_figures(table: Table, office: str) -> dict[str, Any]:
     """Return the sheet's figures of an office now."""
     found: dict[str, Any] = next(o for o in table.seen()["sheet"]["offices"] if o["id"] == office)
     return found
@@ -28,9 +28,12 @@ def test_the_sheet_shows_the_printed_figures_of_an_office(
     office: str, minimum: int, bonus: int, points: list[int]
 ) -> None:
     table = Table()
-    assert (printed(table, office)["votes"], printed(table, office)["bonus"]) == (minimum, bonus)
+    assert (printed_figures(table, office)["votes"], printed_figures(table, office)["bonus"]) == (
+        minimum,
+        bonus,
+    )
     for who, worth in zip((A, B, C, D), points, strict=True):
-        assert printed(table, office)["points"] == worth
+        assert printed_figures(table, office)["points"] == worth
         table.has(who, **{office: 1})
         assert table.sheet(who)["score"] == worth
     table.at_round(2)

@@ -43,12 +43,12 @@ def test_the_host_and_latecomers_do_not_play(act: str) -> None:
     for stranger in ("host", "valerius"):
         assert table.form(stranger, act) is None
         objections = [
-            o.rule for o in table.act(stranger, act).refused("CUR-SETUP-01", *_beside(act))
+            o.rule for o in table.act(stranger, act).refused("CUR-SETUP-01", *_other_acts(act))
         ]
         assert "CUR-SETUP-01" in objections
 
 
-def _beside(act: str) -> tuple[str, ...]:
+def _other_acts(act: str) -> tuple[str, ...]:
     return ("CUR-END-02",) if act == "disagree" else ()
 
 

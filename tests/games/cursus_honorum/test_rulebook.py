@@ -35,7 +35,7 @@ ORDER = [
 ]
 
 
-def everything() -> Iterator[str]:
+def all_assets() -> Iterator[str]:
     """Return every asset that a player can have."""
     data = default_scenario()
     yield from ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
@@ -51,7 +51,7 @@ def test_the_chapters_stand_in_the_order_of_the_rulebook() -> None:
     assert len(BOOK.rules) == 80
 
 
-@pytest.mark.parametrize("name", sorted(set(everything())))
+@pytest.mark.parametrize("name", sorted(set(all_assets())))
 def test_every_asset_has_a_word(name: str) -> None:
     assert WORDS.has(f"asset-{name}")
 

@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, Table
 EVERY = {"oratory": 3, "monomachy": 3, "command": 5, "common_touch": 5, "politicking": 5}
 
 
-def learned(table: Table, *faces: int) -> Table:
+def table_after_count(table: Table, *faces: int) -> Table:
     """Return a table whose first player has counted these dice."""
     table.begun().hand(A, *faces).accepted()
     return table
@@ -16,7 +16,7 @@ def learned(table: Table, *faces: int) -> Table:
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_a_point_ticks_a_box_and_points_are_shared_out() -> None:
-    table = learned(Table(), 3, 3, 4)
+    table = table_after_count(Table(), 3, 3, 4)
     event = table.act(A, "train", boxes={"oratory": 2, "command": 3}).event("skills-trained")
     assert (event.boxes, event.finished) == ({"oratory": 2, "command": 3}, ())
     table.shows(A, oratory=2, command=3, skill_points=1)
@@ -28,18 +28,20 @@ def test_a_point_ticks_a_box_and_points_are_shared_out() -> None:
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_the_form_offers_open_boxes_and_as_many_points_as_there_are() -> None:
-    table = learned(Table().has(A, monomachy=3, oratory=2), 3, 3, 4)
+    table = table_after_count(Table().has(A, monomachy=3, oratory=2), 3, 3, 4)
     form = table.form(A, "train")
     assert form is not None
     left = {"oratory": 1, "command": 5, "common_touch": 5, "politicking": 5}
     options = tuple(Option(skill, "note-boxes-left", {"n": n}) for skill, n in left.items())
     assert form.fields == (Split("boxes", options, 6, caps=left, least=1),)
-    few = learned(Table(scenario="rolling: {gains: {skill: 1}}\n").has(A, oratory=2), 3, 4, 4)
+    few = table_after_count(
+        Table(scenario="rolling: {gains: {skill: 1}}\n").has(A, oratory=2), 3, 4, 4
+    )
     form = few.form(A, "train")
     assert form is not None
     assert isinstance(form.fields[0], Split)
     assert (form.fields[0].total, form.fields[0].caps) == (1, dict.fromkeys(EVERY, 1))
-    full = learned(Table().has(A, **{**EVERY, "oratory": 2}), 3, 3, 4)
+    full = table_after_count(Table().has(A, **{**EVERY, "oratory": 2}), 3, 3, 4)
     form = full.form(A, "train")
     assert form is not None
     assert isinstance(form.fields[0], Split)
@@ -60,14 +62,14 @@ def test_the_form_offers_open_boxes_and_as_many_points_as_there_are() -> None:
     ],
 )
 def test_only_open_boxes_of_skills_are_ticked(boxes: dict[str, int]) -> None:
-    table = learned(Table().has(A, monomachy=3), 3, 3, 4)
+    table = table_after_count(Table().has(A, monomachy=3), 3, 3, 4)
     (objection,) = table.act(A, "train", boxes=boxes).told("boxes-not-open")
     assert objection.args["n"] == (3 if "oratory" in boxes else 0)
 
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_training_without_points_is_refused() -> None:
-    table = learned(Table(), 4, 4, 4)
+    table = table_after_count(Table(), 4, 4, 4)
     table.act(A, "train", boxes={"oratory": 1}).told("no-skill-points", "too-few-skill-points")
     form = table.form(A, "train")
     assert form is not None
@@ -76,7 +78,7 @@ def test_training_without_points_is_refused() -> None:
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_points_are_lost_when_every_skill_is_full() -> None:
-    table = learned(Table().has(A, **EVERY), 3, 3, 4)
+    table = table_after_count(Table().has(A, **EVERY), 3, 3, 4)
     form = table.form(A, "train")
     assert form is not None
     assert [o.key for o in form.blocked] == ["skills-full"]
@@ -87,7 +89,7 @@ def test_points_are_lost_when_every_skill_is_full() -> None:
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_training_ticks_at_least_one_box() -> None:
-    table = learned(Table(), 3, 4, 4)
+    table = table_after_count(Table(), 3, 4, 4)
     for nothing in ({}, {"oratory": 0, "command": 0}):
         table.act(A, "train", boxes=nothing).told("tick-boxes")
     form = table.form(A, "train")
@@ -98,7 +100,7 @@ def test_training_ticks_at_least_one_box() -> None:
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_points_left_at_the_end_tick_the_next_open_boxes_of_the_sheet() -> None:
-    table = learned(Table().has(A, oratory=1, monomachy=3), 3, 3, 4)
+    table = table_after_count(Table().has(A, oratory=1, monomachy=3), 3, 3, 4)
     table.act(A, "train", boxes={"politicking": 1}).accepted()
     answer = table.act(A, "end-turn")
     assert answer.kinds() == ["skills-trained", "unspent-lost", "turn-ended"]
@@ -110,7 +112,7 @@ def test_points_left_at_the_end_tick_the_next_open_boxes_of_the_sheet() -> None:
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_points_beyond_the_last_open_box_are_lost() -> None:
-    table = learned(Table().has(A, **{**EVERY, "command": 3}), 3, 4, 4)
+    table = table_after_count(Table().has(A, **{**EVERY, "command": 3}), 3, 4, 4)
     answer = table.act(A, "end-turn")
     assert answer.event("skills-trained").boxes == {"command": 2}
     assert answer.event("unspent-lost").skill_points == 1
@@ -119,7 +121,10 @@ def test_points_beyond_the_last_open_box_are_lost() -> None:
 @pytest.mark.rule("CUR-SKILL-01", "CUR-PC-03")
 def test_points_are_saved_under_one_reading() -> None:
     table = Table().reading("skills.leftover_points", "saved").has(A, **{**EVERY, "command": 3})
-    assert learned(table, 3, 4, 4).act(A, "end-turn").kinds() == ["unspent-lost", "turn-ended"]
+    assert table_after_count(table, 3, 4, 4).act(A, "end-turn").kinds() == [
+        "unspent-lost",
+        "turn-ended",
+    ]
     table.shows(A, skill_points=3, command=3, pc=0)
 
 
@@ -127,7 +132,7 @@ def test_points_are_saved_under_one_reading() -> None:
 @pytest.mark.parametrize(("reading", "left"), [(True, 4), (False, 0)])
 def test_boxes_of_an_unfinished_skill_stay_or_not(reading: bool, left: int) -> None:
     table = Table().reading("skills.partial_boxes_kept", reading).has(A, oratory=3, command=1)
-    learned(table, 3, 4, 4).act(A, "train", boxes={"command": 3}).accepted()
+    table_after_count(table, 3, 4, 4).act(A, "train", boxes={"command": 3}).accepted()
     kinds = table.act(A, "end-turn").kinds()
     assert ("skills-erased" in kinds) is not reading
     table.shows(A, command=left, oratory=3, **{"oratory-finished": 1})
@@ -135,7 +140,7 @@ def test_boxes_of_an_unfinished_skill_stay_or_not(reading: bool, left: int) -> N
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_automatic_ticks_fade_under_the_reading_too() -> None:
-    table = learned(Table().reading("skills.partial_boxes_kept", value=False), 3, 3, 4)
+    table = table_after_count(Table().reading("skills.partial_boxes_kept", value=False), 3, 3, 4)
     answer = table.act(A, "end-turn")
     assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 3}
     assert "skills-erased" not in answer.kinds()
@@ -149,7 +154,7 @@ def test_automatic_ticks_fade_under_the_reading_too() -> None:
 
 @pytest.mark.rule("CUR-SKILL-02")
 def test_a_finished_skill_works_from_the_next_round_on() -> None:
-    table = learned(Table(2).has(A, oratory=2), 3, 4, 4)
+    table = table_after_count(Table(2).has(A, oratory=2), 3, 4, 4)
     table.act(A, "train", boxes={"oratory": 1}).accepted()
     (oratory, *_) = table.sheet(A)["skills"]
     assert (oratory["finished"], oratory["active"], oratory["from"]) == (True, False, 2)

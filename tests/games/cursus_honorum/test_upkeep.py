@@ -9,7 +9,7 @@ LEVELS = [(0, 2), (2, 2), (3, 4), (6, 4), (7, 6), (11, 6), (12, 8), (18, 8)]
 QUICK = [(0, 2), (3, 4), (7, 8), (11, 8), (12, 10), (18, 10)]
 
 
-def rich(dignitas: int) -> Table:
+def rich_table(dignitas: int) -> Table:
     """Return a table with a player on a level, whose dice all bring capital."""
     return Table().has(A, dignitas=dignitas)
 
@@ -24,7 +24,7 @@ def earns(table: Table, capital: int) -> list[str]:
 @pytest.mark.rule("CUR-UPK-01")
 @pytest.mark.parametrize(("dignitas", "upkeep"), LEVELS)
 def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
-    table = rich(dignitas).begun()
+    table = rich_table(dignitas).begun()
     dice = len(table.form_dice(A))
     assert table.hand(A, *[4] * dice).event("upkeep-paid").upkeep == upkeep
     table.shows(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
@@ -39,7 +39,7 @@ def test_the_quick_reference_asks_more_from_the_third_level_on(dignitas: int, up
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
-    table = rich(7).begun()
+    table = rich_table(7).begun()
     kinds = table.hand(A, 1, 1, 1, 4, 4)
     assert kinds.event("upkeep-paid").upkeep == 4
     table.shows(A, dignitas=6, pc=2)
@@ -54,7 +54,7 @@ def test_capital_that_just_reaches_pays() -> None:
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_player_who_can_pay_pays_unless_a_reading_allows_refusal() -> None:
-    table = rich(3).begun()
+    table = rich_table(3).begun()
     table.act(A, "roll", 4, 4, 4, 4).accepted()
     table.act(A, "stop-rolling", upkeep="refuse").told("upkeep-is-due")
     table.act(A, "stop-rolling", upkeep="pay").told("upkeep-is-due")
@@ -79,7 +79,7 @@ def test_the_upkeep_may_be_paid_under_the_voluntary_reading() -> None:
 @pytest.mark.rule("CUR-UPK-02")
 @pytest.mark.parametrize(("dignitas", "after"), [(1, 0), (5, 4), (10, 9), (18, 17)])
 def test_a_player_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
-    table = rich(dignitas).begun()
+    table = rich_table(dignitas).begun()
     dice = len(table.form_dice(A))
     event = table.hand(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
     assert (event.dignitas, event.shame, event.forfeited) == (1, 0, 0)
@@ -110,7 +110,7 @@ def test_the_level_and_its_dice_fall_when_no_box_is_left_in_it(
 
 @pytest.mark.rule("CUR-UPK-04")
 def test_a_missed_upkeep_at_the_bottom_brings_two_shame() -> None:
-    table = rich(0).begun()
+    table = rich_table(0).begun()
     event = table.hand(A, 2, 2, 2).event("upkeep-missed")
     assert (event.dignitas, event.shame) == (0, 2)
     table.shows(A, dignitas=0, shame=2, pc=0)

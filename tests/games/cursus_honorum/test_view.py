@@ -13,7 +13,7 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 Doc = dict[str, Any]
 
 
-def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
+def changed_slices(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
     """Return the slices that have to be rendered again."""
     return {
         key
@@ -230,13 +230,13 @@ def test_only_changed_slices_are_rendered_again() -> None:
     table = Table().begun()
     before = sources(table)
     table.act(A, "roll", 2, 4, 4).accepted()
-    assert changed(table, before) == {"table"}
+    assert changed_slices(table, before) == {"table"}
     before = sources(table)
     table.act(A, "stop-rolling").accepted()
-    assert changed(table, before) == {"table", f"person/{A}"}
+    assert changed_slices(table, before) == {"table", f"person/{A}"}
     before = sources(table)
     table.act(A, "agree-to-end").accepted()
-    assert changed(table, before) == {"table"}
+    assert changed_slices(table, before) == {"table"}
 
 
 def test_a_new_round_renders_sheets_again_because_skills_and_offices_begin_to_work() -> None:
@@ -244,4 +244,4 @@ def test_a_new_round_renders_sheets_again_because_skills_and_offices_begin_to_wo
     before = sources(table)
     votes(table, A, 6, 6, 6).accepted()
     people = {f"person/{who}" for who in (A, B, C, D)}
-    assert changed(table, before) == {*people, "table", "sheet"}
+    assert changed_slices(table, before) == {*people, "table", "sheet"}

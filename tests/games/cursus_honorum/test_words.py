@@ -7,7 +7,7 @@ from ledger.kernel.view.visibility import message_key
 from ledger.record.entry import Entry
 from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, Table
-from tests.wire.examples import pinned
+from tests.wire.examples import pinned_examples
 
 WORDS = messages_of("cursus_honorum")
 
@@ -29,9 +29,9 @@ def lines(table: Table, answer: Answer) -> list[str]:
     return [line(table, entry) for entry in own]
 
 
-def decoded(name: str) -> Entry:
+def decode_entry(name: str) -> Entry:
     """Return the entry of this name with its first pinned bytes."""
-    stored = (MACHINE.registry.decode(bytes_) for bytes_ in pinned("cursus_honorum"))
+    stored = (MACHINE.registry.decode(bytes_) for bytes_ in pinned_examples("cursus_honorum"))
     return next(entry for entry in stored if message_key(entry.type) == name)
 
 
@@ -72,7 +72,7 @@ def test_a_sheet_with_its_faces_in_another_order_is_told_by_its_own_names() -> N
 
 
 def test_dice_of_old_entries_are_told_by_number() -> None:
-    said = [line(Table(), entry) for entry in map(decoded, ("dice-rolled", "rolling-stopped"))]
+    said = [line(Table(), entry) for entry in map(decode_entry, ("dice-rolled", "rolling-stopped"))]
     assert said == ["Cornelius rolls 5, 4, 4", "Cornelius stops at 5, 4, 1: 5 capital"]
 
 

@@ -1,34 +1,34 @@
-"""What goes on in winter, among people and at the end, tried in every part of the evening."""
+"""Acts of winter, of people and of the end. The tests try each in every part of the evening."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
 from tests.games.ludi_romani.curia import SENATE, brings
-from tests.games.ludi_romani.dying import dead, married
-from tests.games.ludi_romani.roles import HERE, came_of, tried
-from tests.games.ludi_romani.seasons import during
+from tests.games.ludi_romani.dying import record_death, record_marriage
+from tests.games.ludi_romani.roles import HERE, came_of, try_act
+from tests.games.ludi_romani.seasons import part_of_evening
 from tests.games.ludi_romani.table import Table
 
 
 def _tribute(part: str) -> Table:
-    return during(part, tanit={"place": HERE})
+    return part_of_evening(part, tanit={"place": HERE})
 
 
 def collect(part: str) -> str:
     """Try to collect tribute for Octavian from Tanit, who is there."""
-    return tried(_tribute(part), "octavian", "collect-tribute", from_="tanit")
+    return try_act(_tribute(part), "octavian", "collect-tribute", from_="tanit")
 
 
 def collect_again(part: str) -> str:
     """Try to collect the same tribute twice."""
     table = _tribute(part)
     table.act("octavian", "collect-tribute", from_="tanit")
-    return tried(table, "octavian", "collect-tribute", from_="tanit")
+    return try_act(table, "octavian", "collect-tribute", from_="tanit")
 
 
 def repeat(part: str) -> str:
     """Try to let the Fates have tribute collected again."""
-    return tried(_tribute(part), "fata", "repeat-tribute")
+    return try_act(_tribute(part), "fata", "repeat-tribute")
 
 
 def repeat_a_third_time(part: str) -> str:
@@ -36,18 +36,18 @@ def repeat_a_third_time(part: str) -> str:
     table = _tribute(part)
     for _ in range(2):
         table.act("fata", "repeat-tribute")
-    return tried(table, "fata", "repeat-tribute")
+    return try_act(table, "fata", "repeat-tribute")
 
 
 def _senate(part: str, place: str = "rome") -> Table:
     senators = {who: {"place": place} for who in SENATE[:5]}
     women = {who: {"place": "gaul"} for who in ("livia", "atia", "octavia")}
-    return during(part, **{**women, **senators})
+    return part_of_evening(part, **{**women, **senators})
 
 
 def nominate(part: str) -> str:
     """Try to nominate Plancus in Rome."""
-    return tried(_senate(part), "cicero", "nominate", who="plancus")
+    return try_act(_senate(part), "cicero", "nominate", who="plancus")
 
 
 def _consul(part: str) -> Table:
@@ -66,66 +66,68 @@ def bring_a_bill_elsewhere(part: str) -> str:
     return came_of(table, brings(table, "cicero", "proscriptio", "antony"))
 
 
-def wed(part: str) -> str:
+def try_wedding(part: str) -> str:
     """Try to marry Octavian and Livia before Juno."""
-    table = during(part, livia={"place": HERE}, juno={"place": HERE})
-    return tried(table, "octavian", "wed", with_="livia")
+    table = part_of_evening(part, livia={"place": HERE}, juno={"place": HERE})
+    return try_act(table, "octavian", "wed", with_="livia")
 
 
 def divorce(part: str) -> str:
     """Try to divorce Livia from Octavian before Juno."""
-    table = married(during(part, livia={"place": HERE}), "livia", "octavian")
-    return tried(table, "livia", "plead-divorce", from_="octavian", plea="alone")
+    table = record_marriage(part_of_evening(part, livia={"place": HERE}), "livia", "octavian")
+    return try_act(table, "livia", "plead-divorce", from_="octavian", plea="alone")
 
 
 def befriend(part: str) -> str:
     """Try to make Octavian and Agrippa friends."""
-    return tried(during(part), "octavian", "befriend", with_=["agrippa"])
+    return try_act(part_of_evening(part), "octavian", "befriend", with_=["agrippa"])
 
 
 def ally(part: str) -> str:
     """Try to form a last alliance of Octavian and Agrippa."""
-    return tried(during(part), "octavian", "form-alliance", with_="agrippa")
+    return try_act(part_of_evening(part), "octavian", "form-alliance", with_="agrippa")
 
 
 def strike(part: str) -> str:
     """Try to strike Syria with Apollo's plague."""
-    return tried(during(part), "apollo", "strike-plague", place="syria")
+    return try_act(part_of_evening(part), "apollo", "strike-plague", place="syria")
 
 
 def strike_rome(part: str) -> str:
     """Try to strike Rome with Apollo's plague."""
-    return tried(during(part), "apollo", "strike-plague", place="rome")
+    return try_act(part_of_evening(part), "apollo", "strike-plague", place="rome")
 
 
 def serve_virus(part: str) -> str:
     """Try to have a poison card of Livia, Octavian's wife, dealt."""
-    table = married(during(part), "livia", "octavian", virus=2)
+    table = record_marriage(part_of_evening(part), "livia", "octavian", virus=2)
     table.context.dice = [1]
-    return tried(table, "livia", "serve-virus")
+    return try_act(table, "livia", "serve-virus")
 
 
 def execute(part: str) -> str:
     """Try to have Pansa, who is unprotected, put to death by Octavian."""
-    table = during(part, pansa={"place": HERE}).being("pansa", "status", "unprotected")
-    return tried(table, "octavian", "execute-unprotected", who="pansa")
+    table = part_of_evening(part, pansa={"place": HERE}).being("pansa", "status", "unprotected")
+    return try_act(table, "octavian", "execute-unprotected", who="pansa")
 
 
 def bequeath(part: str) -> str:
     """Try to bequeath Octavian's ships to Agrippa."""
-    return tried(during(part), "octavian", "bequeath", asset="classis", heir="agrippa")
+    return try_act(part_of_evening(part), "octavian", "bequeath", asset="classis", heir="agrippa")
 
 
 def receive(part: str) -> str:
     """Try to let Pluto receive Pansa, who has died and laments at Cumae."""
-    table = dead(during(part, pansa={"place": HERE}, pluto={"place": "southern_italy"}), "pansa")
-    came = tried(table, "pansa", "lament", gate="cumae")
-    return tried(table, "pluto", "receive-dead", gate="cumae") if came == "y" else came
+    table = record_death(
+        part_of_evening(part, pansa={"place": HERE}, pluto={"place": "southern_italy"}), "pansa"
+    )
+    came = try_act(table, "pansa", "lament", gate="cumae")
+    return try_act(table, "pluto", "receive-dead", gate="cumae") if came == "y" else came
 
 
 def redeem(part: str) -> str:
     """Try to let Neptune take the forms and give ships."""
-    return tried(during(part), "neptune", "close-forms")
+    return try_act(part_of_evening(part), "neptune", "close-forms")
 
 
 AFFAIRS: tuple[Callable[[str], str], ...] = (
@@ -136,7 +138,7 @@ AFFAIRS: tuple[Callable[[str], str], ...] = (
     nominate,
     bring_a_bill,
     bring_a_bill_elsewhere,
-    wed,
+    try_wedding,
     divorce,
     befriend,
     ally,

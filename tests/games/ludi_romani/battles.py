@@ -1,4 +1,4 @@
-"""What tests of battles have in common: two who fight, dice laid out, rounds rolled and settled."""
+"""Helpers for tests of battles. They set up two fighters, lay out dice and play rounds."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from ledger.record.entry import Entry, Event
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def challenged(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Answer:
-    """Let a character challenge another; the presiding god records it."""
+def send_challenge(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Answer:
+    """Let a character challenge another. The presiding god records the challenge."""
     return table.act(actor, "challenge", by=numen, target=target, numen=numen, **fields)
 
 
@@ -18,9 +18,9 @@ def events(entries: tuple[Entry, ...], *types: type[Event]) -> list[Any]:
     return [entry.event for entry in entries if isinstance(entry.event, types)]
 
 
-def begun(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Table:
+def begin_battle(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Table:
     """Return a table on which a challenge has been made and accepted."""
-    challenged(table, actor, target, numen, **fields).accepted()
+    send_challenge(table, actor, target, numen, **fields).accepted()
     table.act(target, "accept-challenge").accepted()
     return table
 
@@ -31,50 +31,53 @@ def battle(table: Table) -> Proelium:
     return max(battles, key=lambda one: one.number)
 
 
-def rolled(table: Table, one: int, other: int, /, **dice: str) -> Table:
+def roll_round(table: Table, one: int, other: int, /, **dice: str) -> Table:
     """Let both dice of a round fall with these faces, rolled by the presiding god.
 
     A party with dice of several kinds left throws the first, unless one is named.
     """
     table.context.dice = [one, other]
-    table.act(battle(table).presider, "roll-dice", **{**foremost(table), **dice}).accepted()
+    table.act(battle(table).presider, "roll-dice", **{**first_dice(table), **dice}).accepted()
     return table
 
 
-def foremost(table: Table) -> dict[str, str]:
+def first_dice(table: Table) -> dict[str, str]:
     """Return the first kind of die of each party that has several kinds left, by field name."""
     asked = (field for side in (0, 1) for field in which_die(battle(table), side))
     return {field.name: field.options[0].value for field in asked}
 
 
-def settled(table: Table) -> Answer:
+def settle_round(table: Table) -> Answer:
     """Let the presiding god settle the round."""
-    return chosen(table, battle(table).presider, "settle-round", "settle")
+    return choose_option(table, battle(table).presider, "settle-round", "settle")
 
 
 def rounds(table: Table, *faces: tuple[int, int]) -> Table:
     """Let rounds be rolled and settled one after the other."""
     for first, second in faces:
-        rolled(table, first, second)
-        settled(table).accepted()
+        roll_round(table, first, second)
+        settle_round(table).accepted()
     return table
 
 
-def chosen(table: Table, who: str, kind: str, option: str) -> Answer:
+def choose_option(table: Table, who: str, kind: str, option: str) -> Answer:
     """Let a character make a choice that is owed."""
     duties = table.state.kernel.duties.values()
     duty = next(one for one in duties if (one.owes, one.kind) == (who, kind))
     return table.act(who, "choose", duty=duty.id, option=option)
 
 
-def owed(table: Table) -> list[tuple[str, str]]:
+def open_choices(table: Table) -> list[tuple[str, str]]:
     """Return the character and kind of each open choice about battles."""
     duties = table.state.kernel.duties.values()
     return sorted((one.owes, one.kind) for one in duties if "proelium" in one.terms)
 
 
 def duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
-    """Octavian against Antony in Greece, Minerva presiding; both came first, in this order."""
+    """Return a battle of Octavian against Antony in Greece before Minerva.
+
+    Octavian came to Greece first, and Antony came second.
+    """
     table = table or Table()
     table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
     for who in ("m_brutus", "cassius"):
@@ -87,4 +90,4 @@ def duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
 
 def fight(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
     """Return the scene of `duel` with Octavian's challenge accepted."""
-    return begun(duel(table, white, others), "octavian", "antony", "minerva")
+    return begin_battle(duel(table, white, others), "octavian", "antony", "minerva")

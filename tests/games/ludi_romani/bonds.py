@@ -1,4 +1,4 @@
-"""What tests of friendship and marriage have in common."""
+"""Helpers for tests of friendship and marriage."""
 
 from dataclasses import replace
 from typing import Any
@@ -38,7 +38,7 @@ def recalls(table: Table, owner: str, keeper: str, quantity: int, asset: str) ->
     return table.act(owner, "recall", from_=keeper, asset=asset, quantity=quantity)
 
 
-def together(place: str, *people: str) -> Table:
+def summer_in_one_region(place: str, *people: str) -> Table:
     """Return a summer in which these people begin in one region."""
     table = Table().at("aestas", 42)
     for who in people:
@@ -62,7 +62,7 @@ def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[s
 
 
 def pair(*, sworn: bool = False, readings: dict[str, Any] | None = None, **agrippa: int) -> Table:
-    """Octavian and Agrippa are friends in Northern Italy; Agrippa may have something else."""
+    """Octavian and Agrippa are friends in Northern Italy. Agrippa may get other holdings."""
     table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
     for switch, value in (readings or {}).items():
         table.reading(switch, value)
@@ -71,7 +71,7 @@ def pair(*, sworn: bool = False, readings: dict[str, Any] | None = None, **agrip
     return table
 
 
-def settled(table: Table, one: str, act: str, **fields: object) -> Table:
+def agree_on_act(table: Table, one: str, act: str, **fields: object) -> Table:
     """Let an act happen to which everybody agrees who is asked."""
     table.act(one, act, **fields)
     for petition in list(table.state.kernel.petitions.values()):
@@ -80,8 +80,8 @@ def settled(table: Table, one: str, act: str, **fields: object) -> Table:
     return table
 
 
-def lent(table: Table, quantity: int, asset: str) -> Table:
+def table_with_loan(table: Table, quantity: int, asset: str) -> Table:
     """Return a table on which Octavian has lent Agrippa this quantity."""
     loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
     name = table.state.world.bonds.of("octavian")[0].id
-    return settled(table, "octavian", "lend", amicitia=name, **loan)
+    return agree_on_act(table, "octavian", "lend", amicitia=name, **loan)

@@ -1,4 +1,4 @@
-"""What tests of the Senate have in common: a full chamber, consuls, ballots, loans."""
+"""Helpers for tests of the Senate: a full chamber, consuls, ballots and loans."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -26,7 +26,7 @@ def winter(year: int = 43) -> Table:
     return table
 
 
-def lent(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None:
+def record_loan(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None:
     """Record that the keeper holds this amount of an asset of a friend."""
     amicitia = f"{owner}-{keeper}"
     posting = Posting(asset, owner, f"{keeper}/of:{owner}", amount)
@@ -60,7 +60,7 @@ def ballot(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
         votes(table, who, no=count).unwarned()
 
 
-def decided(table: Table, casting: str = "") -> tuple[Entry, ...]:
+def decide_ballot(table: Table, casting: str = "") -> tuple[Entry, ...]:
     """Let Venus close the ballot, and break a tie if she has to."""
     fields = {"casting": casting} if casting else {}
     return table.act("venus", "close-ballot", **fields).unwarned()
@@ -78,24 +78,24 @@ def carried_out(table: Table, by: str = "mars") -> Answer:
     return table.act(by, "carry-out-law", bill=law(table))
 
 
-def passed(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
+def pass_bill(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
     """Return a table on which a bill is passed by the votes of everybody who is there."""
     brings(table, consul, kind, target, **more).unwarned()
     bill = table.state.world.curia.open
     assert bill is not None
     ballot(table, bill.roll, {})
-    decided(table)
+    decide_ballot(table)
     return table
 
 
-def executed(table: Table, who: str) -> None:
+def execute_announced(table: Table, who: str) -> None:
     """Let the executioner carry out the death that was announced."""
     sentence = table.state.world.mors.sentences[who]
     act = table.act(sentence.executioner, "choose", duty=sentence.duty, option="carry-out")
     act.accepted()
 
 
-def ruled() -> Table:
+def winter_with_consuls() -> Table:
     """A winter with Cicero and Maecenas as consuls and Antony in Asia Minor with four legiones."""
     table = winter().with_("antony", legio_curialis=4).with_("agrippa", place="gaul")
     return consuls(table, "cicero", "maecenas")
@@ -106,7 +106,7 @@ def stage(table: Table) -> str:
     return table.state.world.curia.listed[-1].stage
 
 
-def told(table: Table, who: str) -> dict[str, Any]:
+def senate_slices(table: Table, who: str) -> dict[str, Any]:
     """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
     slices = dict(unbundled(RULES.phones.slices(table.state)))

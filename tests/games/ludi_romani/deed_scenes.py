@@ -1,15 +1,16 @@
 """The scenes in which gods use their powers; see `deeds`.
 
-A scene is given who acts and by whose nature: its own, or that of a god whose shape it takes.
+A scene gets the god who acts and the god whose nature counts. The two differ if the first god has
+taken the shape of the second.
 """
 
 from collections.abc import Callable
 
-from tests.games.ludi_romani.bacchants.scenes import doomed
-from tests.games.ludi_romani.battles import begun, duel, fight, rolled, rounds
-from tests.games.ludi_romani.curia import ballot, brings, passed, ruled, winter
+from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
+from tests.games.ludi_romani.battles import begin_battle, duel, fight, roll_round, rounds
+from tests.games.ludi_romani.curia import ballot, brings, pass_bill, winter, winter_with_consuls
 from tests.games.ludi_romani.dying import at_sea, left_by_balbus
-from tests.games.ludi_romani.sea import MILLION, bare, called
+from tests.games.ludi_romani.sea import MILLION, bare_actium, sound_conches
 from tests.games.ludi_romani.table import Table
 
 WEST = ("bellona",)
@@ -31,7 +32,7 @@ def in_winter(_god: str, _nature: str) -> Table:
     return Table().at("hiems", 42).with_("cicero", place="gaul")
 
 
-def _here(god: str, place: str, table: Table) -> Table:
+def _put_god_here(god: str, place: str, table: Table) -> Table:
     """Put the god in this place."""
     return table.being(god, "place", place)
 
@@ -53,15 +54,15 @@ def at_war(god: str, nature: str) -> Table:
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia")
     table.with_("octavian", place=place, legio_curialis=1, legio_clientarum=1)
-    return _here(god, place, table)
+    return _put_god_here(god, place, table)
 
 
 def dice_lie(_god: str, _nature: str) -> Table:
     """Octavian and Antony have rolled."""
-    return rolled(fight(), 4, 3)
+    return roll_round(fight(), 4, 3)
 
 
-def astray(_god: str, _nature: str) -> Table:
+def table_with_cicero_in_syria(_god: str, _nature: str) -> Table:
     """Cicero stands in Syria, and the motus is over."""
     table = Table().at("aestas", 42).with_("cicero", place="")
     for who in ("plancus", "pollio", "pedius", "ventidius"):
@@ -78,12 +79,12 @@ def lamenting(god: str, _nature: str) -> Table:
     """Pansa laments at Cumae, where the god is."""
     table = Table().at("aestas", 42).with_("pansa", place="southern_italy")
     table.being("pansa", "status", "umbra").act("pansa", "lament", gate="cumae").accepted()
-    return _here(god, "southern_italy", table)
+    return _put_god_here(god, "southern_italy", table)
 
 
-def condemned(god: str, _nature: str) -> Table:
+def table_with_pansa_about_to_die(god: str, _nature: str) -> Table:
     """Pansa is about to die, and the god is in Gaul."""
-    return _here(god, "gaul", doomed())
+    return _put_god_here(god, "gaul", table_with_condemned_pansa())
 
 
 def five_minutes(kind: str) -> Scene:
@@ -93,7 +94,7 @@ def five_minutes(kind: str) -> Scene:
     return scene
 
 
-def nominated(_god: str, _nature: str) -> Table:
+def table_with_nominees(_god: str, _nature: str) -> Table:
     """Cicero and Plancus are nominated in Rome."""
     table = winter()
     for who in ("cicero", "plancus"):
@@ -101,10 +102,10 @@ def nominated(_god: str, _nature: str) -> Table:
     return table
 
 
-def voted(yes: int) -> Scene:
+def scene_with_votes(yes: int) -> Scene:
     def scene(_god: str, _nature: str) -> Table:
         """Return a ballot with this many votes for the imperium, and 60 against it."""
-        table = ruled()
+        table = winter_with_consuls()
         terms = {"to": "octavian", "quantity": 4}
         brings(table, "cicero", "imperium", "antony", **terms).accepted()
         ballot(table, {"maecenas": yes}, {"isauricus": 60})
@@ -115,7 +116,9 @@ def voted(yes: int) -> Scene:
 
 def law_waits(_god: str, _nature: str) -> Table:
     """An imperium waits to be carried out."""
-    return passed(ruled(), "cicero", "imperium", "antony", to="octavian", quantity=4)
+    return pass_bill(
+        winter_with_consuls(), "cicero", "imperium", "antony", to="octavian", quantity=4
+    )
 
 
 def lone_rex(_god: str, _nature: str) -> Table:
@@ -123,15 +126,15 @@ def lone_rex(_god: str, _nature: str) -> Table:
     return Table().at("aestas", 42).with_("bogud", place="rome")
 
 
-def captured(god: str, _nature: str) -> Table:
+def table_with_captured_legio(god: str, _nature: str) -> Table:
     """Bogud has captured a legio curialis, and a god with one clientarum is there."""
     table = Table().at("aestas", 42).with_("cybele", place="egypt")
     table.with_("bogud", place="gaul", legio_clientarum=1, denarius=500_000)
     table.with_("lepidus", place="spain", legio_curialis=2).with_("diana", place="gaul")
     table.with_(god, legio_clientarum=1)
     table.act("lepidus", "move", to="gaul").accepted()
-    begun(table, "bogud", "lepidus", "diana")
-    return _here(god, "gaul", rounds(table, (6, 1)))
+    begin_battle(table, "bogud", "lepidus", "diana")
+    return _put_god_here(god, "gaul", rounds(table, (6, 1)))
 
 
 def a_general(god: str, _nature: str) -> Table:
@@ -140,7 +143,7 @@ def a_general(god: str, _nature: str) -> Table:
     table.with_("octavian", place="asia_minor", legio_curialis=2).with_(god, legio_clientarum=2)
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia")
-    _here(god, "greece", table).act("octavian", "move", to="greece").accepted()
+    _put_god_here(god, "greece", table).act("octavian", "move", to="greece").accepted()
     return table
 
 
@@ -151,7 +154,7 @@ def by_rate(_god: str, _nature: str) -> Table:
 
 def conches(_god: str, _nature: str) -> Table:
     """The conches have sounded, and Antony has a ship's worth."""
-    return called(bare().with_("antony", denarius=MILLION))
+    return sound_conches(bare_actium().with_("antony", denarius=MILLION))
 
 
 def with_dice(_god: str, _nature: str) -> Table:

@@ -1,6 +1,6 @@
-"""What every god does by a power: the scene for it, the act, and what others are told.
+"""The act of each power, the scene for the act, and the entries that others see.
 
-`DEEDS` are acts of the god's own, and acts of mortals that name their god. In its scene a god is
+`DEEDS` are the god's own acts, and acts of mortals that name their god. In its scene a god is
 where the act is done, and has what it takes. What comes of it reads as in the tables of rights.
 """
 
@@ -13,8 +13,8 @@ from tests.games.ludi_romani.battles import fight
 from tests.games.ludi_romani.curia import law
 from tests.games.ludi_romani.deed_scenes import Scene
 from tests.games.ludi_romani.dying import left_by_balbus
-from tests.games.ludi_romani.sea import bare
-from tests.games.ludi_romani.senatus.scenes import northern, taxed
+from tests.games.ludi_romani.sea import bare_actium
+from tests.games.ludi_romani.senatus.scenes import table_in_northern_italy, table_with_census
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
@@ -55,9 +55,16 @@ STOP = Deed(
     {"traveller": "octavian", LC: 1, LCL: 0, "denarius": 0, "to": "syria"},
     "sea-gods-only",
 )
-SEAT = Deed("seat-unseated", scenes.astray, {"who": "cicero", "to": "gaul"}, "not-your-strays")
+SEAT = Deed(
+    "seat-unseated",
+    scenes.table_with_cicero_in_syria,
+    {"who": "cicero", "to": "gaul"},
+    "not-your-strays",
+)
 RECEIVE = Deed("receive-dead", scenes.lamenting, {"gate": "cumae"}, "gods-below-receive")
-THIASOS = Deed("claim-bacchant", scenes.condemned, {"who": "pansa"}, "no-thiasos")
+THIASOS = Deed(
+    "claim-bacchant", scenes.table_with_pansa_about_to_die, {"who": "pansa"}, "no-thiasos"
+)
 
 DEEDS: dict[str, Deed] = {
     "mimic": Deed(
@@ -73,15 +80,20 @@ DEEDS: dict[str, Deed] = {
     "sea_watch_east": STOP,
     "sea_confiscate": Deed("drown", scenes.sailing, {"traveller": "octavian"}, "sea-gods-only"),
     "actium_host": Deed("close-forms", scenes.conches, {}, "neptune-hosts"),
-    "actium_assist": Deed("blow-conches", lambda _god, _nature: bare(), {}, "sea-gods-call"),
-    "preside_senate": Deed("close-ballot", scenes.voted(40), {}, "venus-presides"),
-    "break_ties": Deed("close-ballot", scenes.voted(60), {"casting": "yes"}, "venus-presides"),
+    "actium_assist": Deed("blow-conches", lambda _god, _nature: bare_actium(), {}, "sea-gods-call"),
+    "preside_senate": Deed("close-ballot", scenes.scene_with_votes(40), {}, "venus-presides"),
+    "break_ties": Deed(
+        "close-ballot", scenes.scene_with_votes(60), {"casting": "yes"}, "venus-presides"
+    ),
     "judge_acclaim": Deed(
-        "acclaim-consuls", scenes.nominated, {"consuls": ["cicero", "plancus"]}, "venus-presides"
+        "acclaim-consuls",
+        scenes.table_with_nominees,
+        {"consuls": ["cicero", "plancus"]},
+        "venus-presides",
     ),
     "collect_census": Deed(
         "share-census",
-        lambda _god, _nature: taxed(northern(denarius=500_000)),
+        lambda _god, _nature: table_with_census(table_in_northern_italy(denarius=500_000)),
         {"to": "cicero", "quantity": 100_000},
         "venus-shares",
         borrowed="SEN-25",
@@ -152,7 +164,12 @@ DEEDS: dict[str, Deed] = {
         "barter", scenes.summer, SWAP, "no-witness", actor="antony", names="witness"
     ),
     "convert_lc": Deed(
-        "convert-legio", scenes.captured, {}, "converts-nothing", actor="bogud", names="numen"
+        "convert-legio",
+        scenes.table_with_captured_legio,
+        {},
+        "converts-nothing",
+        actor="bogud",
+        names="numen",
     ),
     "fight_as_mortal": Deed(
         "challenge",

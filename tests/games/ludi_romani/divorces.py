@@ -1,4 +1,4 @@
-"""What tests of divorce have in common: Livia and Philippus, and the dos that goes back."""
+"""Helpers for tests of divorce: Livia and Philippus, and the return of the dos."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ DOS = 2_000_000
 INSOLVENT = "insolvent/livia"
 
 
-def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+def table_with_marriage(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     """Return a table on which Livia has married the general Philippus.
 
     He has these holdings afterwards.
@@ -29,9 +29,9 @@ def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     return table
 
 
-def divorced(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+def table_with_divorce(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     """Return a table on which Juno has divorced Livia from Philippus, who has these holdings."""
-    table = married(readings, **philippus)
+    table = table_with_marriage(readings, **philippus)
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
     return table
 
@@ -43,6 +43,6 @@ def repays(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer
 
 
 def claims(table: Table) -> Table:
-    """Let Juno call the dos in; it is paid."""
+    """Let Juno call the dos in. Philippus pays the dos."""
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
     return table.wait()

@@ -1,4 +1,4 @@
-"""What tests of death have in common: how people come to die, and the dead themselves."""
+"""Helpers for tests of death: causes of death, and the dead themselves."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from ledger.record.entry import Posting
 from tests.games.ludi_romani.table import Table
 
 
-def condemned(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
+def announce_death(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
     """Announce a death, as the chapter does from which it comes."""
     table.context.act = f"sentence-on-{who}"
     drafts = condemn(table.state, who, cause, by, table.context, carried_out_by=carried_out_by)
@@ -24,20 +24,20 @@ def condemned(table: Table, who: str, cause: str, by: str, carried_out_by: str =
 
 def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
     """Announce a death and carry it out."""
-    condemned(table, who, cause, by)
+    announce_death(table, who, cause, by)
     duty = table.state.world.mors.sentences[who].duty
     table.act(by, "choose", duty=duty, option="carry-out").accepted()
     return table
 
 
-def dead(table: Table, who: str, cause: str = "battle", by: str = "octavian") -> Table:
+def record_death(table: Table, who: str, cause: str = "battle", by: str = "octavian") -> Table:
     """Record that a character died a moment ago."""
     return table.drafted(*dies(table.state, who, cause, by))
 
 
-def poisoned(table: Table, who: str, wife: str) -> Table:
+def poison_character(table: Table, who: str, wife: str) -> Table:
     """Record that a character drew the spade, and let the Fates put them to death."""
-    condemned(table, who, "poison", wife, "fata")
+    announce_death(table, who, "poison", wife, "fata")
     duty = table.state.world.mors.sentences[who].duty
     table.act("fata", "choose", duty=duty, option="carry-out").accepted()
     return table
@@ -45,7 +45,7 @@ def poisoned(table: Table, who: str, wife: str) -> Table:
 
 def ghost(table: Table, who: str, place: str) -> Table:
     """Make a character an imago that is in this place."""
-    dead(table, who)
+    record_death(table, who)
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     table.act(who, "lament", gate="cumae").accepted()
     table.act("pluto", "receive-dead", gate="cumae").accepted()
@@ -61,7 +61,7 @@ def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
     return table
 
 
-def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
+def record_transfer(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
     """Record that an amount moves from one account to another."""
     draft = fact_draft(table.state, "cicero", "status", "not-consul")
     if is_lent(target):
@@ -70,10 +70,10 @@ def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Ta
     return table.drafted(replace(draft, postings=(Posting(asset, source, target, amount),)))
 
 
-def married(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
+def record_marriage(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
     """Record that these two are man and wife, and that she has this many poison cards."""
     table.record(Wedded(wife, husband, 0, "virgo"))
-    return moved(table, "virus", "vesta", wife, virus) if virus else table
+    return record_transfer(table, "virus", "vesta", wife, virus) if virus else table
 
 
 def leaves(table: Table, who: str, **counts: int) -> None:
@@ -81,8 +81,8 @@ def leaves(table: Table, who: str, **counts: int) -> None:
     assert estate_holdings(table.state, who) == counts
 
 
-def rich() -> Table:
-    """Balbus, an imperator, has something of every kind; nobody has died yet."""
+def rich_balbus() -> Table:
+    """The imperator Balbus owns goods of every kind. All characters are alive."""
     table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", denarius=500_000)
     table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
     table.with_("antony", "gaul", legio_curialis=8, legio_clientarum=0, denarius=0)
@@ -91,13 +91,13 @@ def rich() -> Table:
 
 def left_by_balbus(**heirs: str) -> Table:
     """Balbus named these heirs, and died by Cassius."""
-    table = rich()
+    table = rich_balbus()
     for asset, heir in heirs.items():
         table.act("balbus", "bequeath", asset=asset, heir=heir).accepted()
-    return dead(table, "balbus", by="cassius")
+    return record_death(table, "balbus", by="cassius")
 
 
-def settled(table: Table, who: str = "balbus") -> Table:
-    """Name nobody else for the rest of the estate."""
+def settle_estate(table: Table, who: str = "balbus") -> Table:
+    """Let the heirs be settled without another name for the rest of the estate."""
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     return table

@@ -8,14 +8,14 @@ from typing import Any
 
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.actium.scenes import throw, with_gods
-from tests.games.ludi_romani.battles import challenged, duel, rolled, rounds
+from tests.games.ludi_romani.battles import duel, roll_round, rounds, send_challenge
 from tests.games.ludi_romani.bonds import objections, presiding, swears
-from tests.games.ludi_romani.curia import carried_out, passed, ruled
-from tests.games.ludi_romani.dying import dead, married
+from tests.games.ludi_romani.curia import carried_out, pass_bill, winter_with_consuls
+from tests.games.ludi_romani.dying import record_death, record_marriage
 from tests.games.ludi_romani.numina.scenes import NUMINA, holders
-from tests.games.ludi_romani.proelium.scenes import married as wife_of_a_fighter
-from tests.games.ludi_romani.roles import befriended
-from tests.games.ludi_romani.sea import rolled as ships_rolled
+from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian as wife_of_a_fighter
+from tests.games.ludi_romani.roles import befriend_pair
+from tests.games.ludi_romani.sea import roll_fleets as ships_rolled
 from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece
 from tests.games.ludi_romani.table import Answer, Table
 from tests.games.ludi_romani.weddings import couple, rome, weds
@@ -33,17 +33,17 @@ def looking(shape: str, table: Table) -> Table:
     return table
 
 
-def told(answer: Answer) -> set[str]:
-    """Return the keys of the objections; none if the act was not refused."""
+def objection_keys(answer: Answer) -> set[str]:
+    """Return the keys of the objections. The set is empty if the act was accepted."""
     return {o.key for o in getattr(answer.outcome, "objections", ())}
 
 
-def held(table: Table, asset: str) -> dict[str, int]:
+def gods_holdings(table: Table, asset: str) -> dict[str, int]:
     """Return the quantity of an asset that each god has."""
     return {god: table.state.books.holding(god, asset) for god in NUMINA}
 
 
-def more(before: dict[str, int], after: dict[str, int]) -> set[str]:
+def gods_with_more(before: dict[str, int], after: dict[str, int]) -> set[str]:
     """Return the gods who have more than before."""
     return {god for god in before if after[god] > before[god]}
 
@@ -53,14 +53,14 @@ def owes(table: Table, kind: str) -> set[str]:
     return {duty.owes for duty in table.state.kernel.duties.values() if duty.kind == kind}
 
 
-def gathered(place: str, table: Table) -> Table:
+def gather_gods(place: str, table: Table) -> Table:
     """Put every god in this region."""
     for god in NUMINA:
         table.being(god, "place", place)
     return table
 
 
-def reminded(rule: str, season: str) -> Found:
+def reminded_gods(rule: str, season: str) -> Found:
     """Return a finder of the gods who are reminded of a rule."""
 
     def found(shape: str) -> set[str]:
@@ -70,7 +70,7 @@ def reminded(rule: str, season: str) -> Found:
     return found
 
 
-def heard(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Found:
+def recording_gods(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Found:
     """Return a finder of the gods who may record the act.
 
     The gods who are asked are among them. The Fates may record everything and are left out.
@@ -97,23 +97,23 @@ def at_sea_or_dead(asset: str, victim: str) -> Found:
 
     def found(shape: str) -> set[str]:
         table = looking(shape, Table().at("aestas", 42))
-        before = held(table, asset)
-        return more(before, held(dead(table, victim), asset))
+        before = gods_holdings(table, asset)
+        return gods_with_more(before, gods_holdings(record_death(table, victim), asset))
 
     return found
 
 
 def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
     """Return the gods who receive the curiales of a proscribed general when Phobos announces it."""
-    table = looking(shape, passed(ruled(), "cicero", "proscriptio", "antony"))
-    before = held(table, LC)
+    table = looking(shape, pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony"))
+    before = gods_holdings(table, LC)
     carried_out(table, "phobos").accepted()
-    return more(before, held(table, LC))
+    return gods_with_more(before, gods_holdings(table, LC))
 
 
 def is_in_rome(shape: str) -> set[str]:
     """Return the gods who are in Rome when a hiems begins, though all were in Gaul before."""
-    table = looking(shape, gathered("gaul", Table().at("motus", 42))).wait(minutes=1)
+    table = looking(shape, gather_gods("gaul", Table().at("motus", 42))).wait(minutes=1)
     table.season("diana").accepted()
     return {god for god in NUMINA if table.state.seating.place(god) == "rome"}
 
@@ -127,8 +127,10 @@ def finds(place: str, key: str, **legions: int) -> Found:
     def found(shape: str) -> set[str]:
         table = Table().at("aestas", 42).with_("octavian", place, None, **legions)
         table.with_("m_brutus", place=place)
-        looking(shape, gathered(place, table))
-        answers = {god: told(table.act(god, "provoke", target="octavian")) for god in NUMINA}
+        looking(shape, gather_gods(place, table))
+        answers = {
+            god: objection_keys(table.act(god, "provoke", target="octavian")) for god in NUMINA
+        }
         return {
             god for god, keys in answers.items() if key in keys and "war-gods-provoke" not in keys
         }
@@ -148,7 +150,7 @@ def _rolls_on(shape: str, god: str) -> bool:
     for who in ("m_brutus", "cassius", "antony"):
         table.with_(who, place="parthia")
     looking(shape, table).being(god, "place", place)
-    if told(table.act(god, "provoke", target="octavian")):
+    if objection_keys(table.act(god, "provoke", target="octavian")):
         return False
     rounds(table, (1, 6), (1, 6))
     return True
@@ -157,9 +159,9 @@ def _rolls_on(shape: str, god: str) -> bool:
 def hands_out_poison(shape: str) -> set[str]:
     """Return the gods who give a bride her virus."""
     table = looking(shape, rome())
-    before = held(table, "virus")
+    before = gods_holdings(table, "virus")
     weds(table, "livia", "philippus").accepted()
-    return more(held(table, "virus"), before)
+    return gods_with_more(gods_holdings(table, "virus"), before)
 
 
 def judges_last_seats(shape: str) -> set[str]:
@@ -172,14 +174,14 @@ def judges_last_seats(shape: str) -> set[str]:
 def carries_out_poison(shape: str) -> set[str]:
     """Return the gods who carry out the death of a character who drew the spade."""
     table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
-    married(table, "octavia", "antony", virus=2)
+    record_marriage(table, "octavia", "antony", virus=2)
     table.context.dice = [1]
     looking(shape, table).act("octavia", "serve-virus").accepted()
     return owes(table, "death")
 
 
 def judges_throws(shape: str) -> set[str]:
-    """Return the gods who say whether a throw at Actium was in time; nobody takes a shape there."""
+    """Return the gods who judge the time of a throw at Actium. Gods take no shape there."""
     assert shape == "juppiter"
     table = with_gods(antony=3, cicero=3)
     ships_rolled(table, 1, 5)
@@ -196,13 +198,13 @@ def is_asked_about_years(shape: str) -> set[str]:
 
 
 def brings_peace(shape: str) -> set[str]:
-    """Return the gods in whose presence nobody can challenge anybody."""
+    """Return the gods in whose presence challenges are impossible."""
     table = looking(shape, duel())
     found = set()
     for god in NUMINA:
         if god != "minerva":
             table.being(god, "place", "greece")
-        if "peace-here" in told(challenged(table, "antony", "octavian", "minerva")):
+        if "peace-here" in objection_keys(send_challenge(table, "antony", "octavian", "minerva")):
             found.add(god)
         if god != "minerva":
             table.being(god, "place", "none")
@@ -213,16 +215,20 @@ def owns_nothing(shape: str) -> set[str]:
     """Return the gods to whom a ship cannot be given."""
     table = looking(shape, Table().at("aestas", 42).with_("antony", classis=40))
     gift = {"asset": "classis", "quantity": 1}
-    return {g for g in NUMINA if "owns-nothing" in told(table.act("antony", "give", to=g, **gift))}
+    return {
+        g
+        for g in NUMINA
+        if "owns-nothing" in objection_keys(table.act("antony", "give", to=g, **gift))
+    }
 
 
 def presides_never(shape: str) -> set[str]:
-    """Return the gods before whom nobody can fight."""
+    """Return the gods before whom fights are impossible."""
     table = looking(shape, duel())
     return {
         god
         for god in NUMINA
-        if "may-not-preside" in told(challenged(table, "antony", "octavian", god))
+        if "may-not-preside" in objection_keys(send_challenge(table, "antony", "octavian", god))
     }
 
 
@@ -239,28 +245,32 @@ def fetches_votes_from_a_battle(shape: str) -> set[str]:
 
 
 def _friends() -> Table:
-    return befriended(Table().at("aestas", 42), "octavian", "agrippa")
+    return befriend_pair(Table().at("aestas", 42), "octavian", "agrippa")
 
 
-def _sworn() -> Table:
+def _table_with_oath() -> Table:
     table = _friends().being("livia", "role", "matrona")
     swears(table, "friends", "octavian", "agrippa").accepted()
     return table
 
 
 def _last_die() -> Table:
-    return rolled(rounds(wife_of_a_fighter(), (2, 4)), 3, 4)
+    return roll_round(rounds(wife_of_a_fighter(), (2, 4)), 3, 4)
 
 
 HEARD: dict[str, Found] = {
-    "oversee_amicitia": heard(
+    "oversee_amicitia": recording_gods(
         _friends, "octavian", "swear-amicitia", amicitia="friends", with_=["agrippa"]
     ),
-    "oversee_nuptiae": heard(rome, "livia", "wed", with_="philippus"),
-    "grant_divortium": heard(couple, "livia", "plead-divorce", from_="philippus", plea="alone"),
-    "break_amicitia": heard(_sworn, "livia", "beg-break", one="octavian", other="agrippa"),
-    "double_final_die": heard(_last_die, "livia", "beg-doubling"),
-    "carry_messages": heard(Table, "octavian", "send-message", to="antony"),
+    "oversee_nuptiae": recording_gods(rome, "livia", "wed", with_="philippus"),
+    "grant_divortium": recording_gods(
+        couple, "livia", "plead-divorce", from_="philippus", plea="alone"
+    ),
+    "break_amicitia": recording_gods(
+        _table_with_oath, "livia", "beg-break", one="octavian", other="agrippa"
+    ),
+    "double_final_die": recording_gods(_last_die, "livia", "beg-doubling"),
+    "carry_messages": recording_gods(Table, "octavian", "send-message", to="antony"),
 }
 """Powers by which a god is asked for consent, or records the act itself."""
 
@@ -273,9 +283,9 @@ SHARED: dict[str, Found] = {
     "war_west": finds("greece", "outside-the-zone", legio_curialis=1, legio_clientarum=1),
     "immortal_die": rolls_what_is_never_lost,
     "stop_proelia": brings_peace,
-    "protect_region": reminded("NUM-28", "hiems"),
-    "serve_food": reminded("NUM-13", "aestas"),
-    "move_freely": reminded("MOTUS-13", "aestas"),
+    "protect_region": reminded_gods("NUM-28", "hiems"),
+    "serve_food": reminded_gods("NUM-13", "aestas"),
+    "move_freely": reminded_gods("MOTUS-13", "aestas"),
 }
 """Effects of a power that Juppiter has while he has the shape of its god."""
 
@@ -289,8 +299,8 @@ NOT_SHARED: dict[str, Found] = {
     "execute_virus": carries_out_poison,
     "judge_actium_timing": judges_throws,
     "advise_calendar": is_asked_about_years,
-    "give_change": reminded("NUM-31", "hiems"),
+    "give_change": reminded_gods("NUM-31", "hiems"),
     "no_properties": owns_nothing,
     "no_oversee": presides_never,
 }
-"""Effects that stay with the god itself; Juppiter in its shape has none of them."""
+"""Effects that only the god itself has. Juppiter does not get them with the god's shape."""

@@ -1,4 +1,4 @@
-"""What must hold after every act of every evening (the invariants at the end of the scenarios)."""
+"""Checks after every act of every evening (the invariants at the end of the scenarios)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
     bonds_are_sound(state)
     the_battle_at_sea_is_sound(state)
     battles_are_sound(state)
-    dice_name_what_tells_them(state, drawn(state))
+    dice_name_what_tells_them(state, drawn_dice(state))
     if lawful:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
@@ -38,7 +38,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
 def the_ledger_stands_before_a_referee(state: Game) -> None:
     """Assert that a referee who reads the entries alone finds no fault.
 
-    This is slow, so run it once in an evening.
+    The check is slow, so run it once in an evening.
     """
     log = state.log
     found = protests(log.entries[position] for position in range(1, log.position + 1))
@@ -52,7 +52,7 @@ def money_is_in_chips(state: Game) -> None:
 
 
 def the_battle_at_sea_is_sound(state: Game) -> None:
-    """Assert that nobody is on two forms, and no party has too many ships.
+    """Assert that each character is on one form at most, and that no party has too many ships.
 
     The winner alone has ships at the end.
     """
@@ -69,7 +69,7 @@ def the_battle_at_sea_is_sound(state: Game) -> None:
 
 
 def battles_are_sound(state: Game) -> None:
-    """Assert that nobody is in two battles and no die is rolled twice.
+    """Assert that each character is in one battle at most, and that no die is rolled twice.
 
     At most one legio fabrilis is in use.
     """
@@ -85,7 +85,7 @@ def battles_are_sound(state: Game) -> None:
     assert sum(one for one in forged if one > 0) <= 1
 
 
-def drawn(state: Game) -> Iterator[Drawn]:
+def drawn_dice(state: Game) -> Iterator[Drawn]:
     """Yield every die of a battle with its changes, and the dice of the round at sea."""
     rounds = (one for battle in state.world.pugnae.battles.values() for one in battle.rounds)
     for one in rounds:
@@ -124,7 +124,7 @@ def nobody_owns_what_they_may_not(state: Game) -> None:
 
 
 def regions_hold_no_more_than_seats(state: Game) -> None:
-    """Assert that ordinary seats suffice for those who need one; gods need one in winter only."""
+    """Assert that ordinary seats suffice for all who need one. Gods need one only in winter."""
     counts_gods = state.period.kind == "hiems" and state.switch("seats.numina_use_seats_in_hiems")
     taken: Counter[str] = Counter()
     for who, seat in state.seating.seats.items():

@@ -33,7 +33,7 @@ def cells(heading: str, columns: tuple[str, ...]) -> list[Cell]:
     ]
 
 
-def applicable(found: list[Cell]) -> list[Cell]:
+def applicable_cells(found: list[Cell]) -> list[Cell]:
     """Return the cells that can be tried."""
     return [cell for cell in found if cell.expected != NOT_APPLICABLE]
 

@@ -1,4 +1,4 @@
-"""The same game with other money in the purses that somebody does not see, and their dry runs."""
+"""Dry runs of one viewer in two games that differ only in money hidden from the viewer."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -30,11 +30,11 @@ def with_purses(state: Game, asker: str, money: int, cards: int) -> Game:
     others = sorted(set(state.world.people) - {asker})
     wanted = [(who, DENARIUS, money) for who in others]
     wanted += [(who, VIRUS, cards) for who in others if "vesta" not in (who, asker)]
-    postings = (_changed(state, *one) for one in wanted)
+    postings = (_correction_of(state, *one) for one in wanted)
     return replace(state, books=state.books.post(tuple(p for p in postings if p is not None)))
 
 
-def _changed(state: Game, who: str, asset: str, wanted: int) -> Posting | None:
+def _correction_of(state: Game, who: str, asset: str, wanted: int) -> Posting | None:
     more = wanted - state.books.balance(who, asset)
     if not more:
         return None
@@ -47,7 +47,7 @@ def purses_of(state: Game, asker: str) -> tuple[Game, ...]:
     return tuple(with_purses(state, asker, *has) for has in ((0, 0), (350_000, 1), (MILLION, 9)))
 
 
-def told(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
+def dry_run_answers(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
     """Return everything that a dry run tells its asker."""
     viewer = Viewer(frozenset({asker}), staff=asker == FATES)
     found = preview(MACHINE, state, request, viewer, state.at)
@@ -62,7 +62,7 @@ def told(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
     return *word, said, left, [becoming_document(one) for one in found.becomes]
 
 
-def asked(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:
+def make_request(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:
     """Return a request of the actor, or of a recorder.
 
     `with_` and `from_` lose their underscore.
@@ -81,7 +81,7 @@ def questions(state: Game, chance: Random, number: int) -> Iterator[tuple[str, R
         fields = _fields(state, actor, act, chance)
         recorders = _recorders(state, actor, act, fields).intersection(people)
         asker = chance.choice(sorted(recorders - {actor}) or [actor])
-        yield asker, asked(state, actor, act, "" if asker == actor else asker, **fields)
+        yield asker, make_request(state, actor, act, "" if asker == actor else asker, **fields)
 
 
 def _fields(state: Game, actor: str, act: str, chance: Random) -> dict[str, Any]:

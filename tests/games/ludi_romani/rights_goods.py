@@ -1,9 +1,9 @@
-"""Rights to things, each tried by somebody of a role: to hold, buy, barter, hand on, leave."""
+"""Rights to hold, buy, barter, hand on and leave goods. A character of each role tries each."""
 
 from collections.abc import Callable
 from typing import Any
 
-from tests.games.ludi_romani.roles import HERE, HUSBAND, PURSE, WHO, befriended, scene, tried
+from tests.games.ludi_romani.roles import HERE, HUSBAND, PURSE, WHO, befriend_pair, scene, try_act
 from tests.games.ludi_romani.table import Table
 
 LC, LCL, CLASSIS, DENARIUS = "legio_curialis", "legio_clientarum", "classis", "denarius"
@@ -14,33 +14,33 @@ def _with_octavian(role: str, **holdings: int) -> Table:
     return scene(role, others={"octavian": OCTAVIAN}, holdings=holdings)
 
 
-def _given(role: str, asset: str, quantity: int = 1) -> str:
+def _give_result(role: str, asset: str, quantity: int = 1) -> str:
     table = _with_octavian(role)
-    return tried(table, "octavian", "give", to=WHO[role], asset=asset, quantity=quantity)
+    return try_act(table, "octavian", "give", to=WHO[role], asset=asset, quantity=quantity)
 
 
 def hold_denarii(role: str) -> str:
     """Try to give them money."""
-    return _given(role, DENARIUS, 100_000)
+    return _give_result(role, DENARIUS, 100_000)
 
 
 def hold_classes(role: str) -> str:
     """Try to give them a ship."""
-    return _given(role, CLASSIS)
+    return _give_result(role, CLASSIS)
 
 
-def _own(role: str, asset: str) -> str:
+def _own_result(role: str, asset: str) -> str:
     table = Table().reading("numen.gift_start_stock", value=True)
     if role == "numen":
         table = scene(role, others={"octavian": {LC: 10, LCL: 10}}, table=table)
         taken = {LC: 10, LCL: 0} if asset == LC else {LC: 0, LCL: 10}
-        return tried(table, WHO[role], "confiscate", from_="octavian", **taken)
+        return try_act(table, WHO[role], "confiscate", from_="octavian", **taken)
     table = scene(role, others={"juventas": {asset: 1}}, table=table)
-    came = tried(table, "juventas", "give", to=WHO[role], asset=asset, quantity=1)
-    return _risen(table, role, came)
+    came = try_act(table, "juventas", "give", to=WHO[role], asset=asset, quantity=1)
+    return _result_and_role(table, role, came)
 
 
-def _risen(table: Table, role: str, came: str) -> str:
+def _result_and_role(table: Table, role: str, came: str) -> str:
     """Return the result, and the new role if the act changed it."""
     person = table.person(WHO[role])
     return f"{came}, {person.role}" if came == "y" and person.role != _before(role) else came
@@ -52,31 +52,31 @@ def _before(role: str) -> str:
 
 def own_curiales(role: str) -> str:
     """Try to own a legio curialis: a gift of Juventas, or a god's confiscation."""
-    return _own(role, LC)
+    return _own_result(role, LC)
 
 
 def own_clientarum(role: str) -> str:
     """Try to own a legio clientarum: a gift of Juventas, or a god's confiscation."""
-    return _own(role, LCL)
+    return _own_result(role, LCL)
 
 
 def hold_a_husbands(role: str) -> str:
     """Try to hold a legio curialis that a husband gives to his wife."""
     table = scene(role, others={HUSBAND: {"place": HERE, LC: 1}})
-    return tried(table, HUSBAND, "give", to=WHO[role], asset=LC, quantity=1)
+    return try_act(table, HUSBAND, "give", to=WHO[role], asset=LC, quantity=1)
 
 
 def hold_suffragia(role: str) -> str:
     """Try to hold ten suffragia that a friend lends."""
-    table = befriended(_with_octavian(role), "octavian", WHO[role])
+    table = befriend_pair(_with_octavian(role), "octavian", WHO[role])
     terms = {"amicitia": "friends", "to": WHO[role], "asset": "suffragium", "quantity": 10}
-    return tried(table, "octavian", "lend", **terms)
+    return try_act(table, "octavian", "lend", **terms)
 
 
 def _buys(role: str, act: str, seller: str, **what: Any) -> str:
     table = scene(role)
-    came = tried(table, WHO[role], act, by=seller, seller=seller, quantity=1, **what)
-    return _risen(table, role, came)
+    came = try_act(table, WHO[role], act, by=seller, seller=seller, quantity=1, **what)
+    return _result_and_role(table, role, came)
 
 
 def buy_curiales(role: str) -> str:
@@ -96,7 +96,7 @@ def buy_classes(role: str) -> str:
 
 def _barters(table: Table, who: str, give: str, take: str, paid: int) -> str:
     terms = {"give": give, "give_quantity": 1, "take": take, "take_quantity": paid}
-    return tried(table, who, "barter", with_="octavian", **terms)
+    return try_act(table, who, "barter", with_="octavian", **terms)
 
 
 def barter_clientarum(role: str) -> str:
@@ -110,10 +110,10 @@ def barter_classes(role: str) -> str:
 
 
 def trade_curiales(role: str) -> str:
-    """Try to barter a legio curialis for money; a god sells it."""
+    """Try to barter a legio curialis for money. A god sells the legio."""
     if role == "numen":
         terms = {"seller": WHO[role], "asset": LC, "quantity": 1}
-        return tried(_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms)
+        return try_act(_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms)
     table = _with_octavian(role, legio_curialis=1)
     return _barters(table, WHO[role], LC, DENARIUS, 200_000)
 
@@ -125,7 +125,7 @@ def trade_suffragia(role: str) -> str:
 
 
 def _hands(table: Table, who: str, to: str) -> str:
-    return tried(table, who, "give", to=to, asset=LC, quantity=1)
+    return try_act(table, who, "give", to=to, asset=LC, quantity=1)
 
 
 NEVER = ("virgo", "rex", "imago")
@@ -135,7 +135,7 @@ NEVER = ("virgo", "rex", "imago")
 def hand_curiales_to_a_friend(role: str) -> str:
     """Try to give a legio curialis to a friend."""
     held = 0 if role in NEVER else 1
-    table = befriended(_with_octavian(role, legio_curialis=held), "octavian", WHO[role])
+    table = befriend_pair(_with_octavian(role, legio_curialis=held), "octavian", WHO[role])
     return _hands(table, WHO[role], "octavian")
 
 
@@ -163,13 +163,13 @@ def hand_won_curiales_on(role: str) -> str:
 def name_an_heir(role: str) -> str:
     """Try to bequeath ships to Octavian."""
     table = _with_octavian(role)
-    return tried(table, WHO[role], "bequeath", asset=CLASSIS, heir="octavian")
+    return try_act(table, WHO[role], "bequeath", asset=CLASSIS, heir="octavian")
 
 
 def inherit_suffragia(role: str) -> str:
     """Try to be an heir of Octavian's suffragia."""
     table = _with_octavian(role)
-    return tried(table, "octavian", "bequeath", asset="suffragium", heir=WHO[role])
+    return try_act(table, "octavian", "bequeath", asset="suffragium", heir=WHO[role])
 
 
 GOODS: tuple[Callable[[str], str], ...] = (

@@ -1,10 +1,10 @@
-"""Rights of who marries, goes where, collects and fights at sea, each tried by somebody."""
+"""Rights to marry, travel, collect and fight at sea. A character of each role tries each."""
 
 from collections.abc import Callable
 
-from tests.games.ludi_romani.dying import moved
-from tests.games.ludi_romani.roles import HERE, WHO, scene, tried
-from tests.games.ludi_romani.sea import called, form
+from tests.games.ludi_romani.dying import record_transfer
+from tests.games.ludi_romani.roles import HERE, WHO, scene, try_act
+from tests.games.ludi_romani.sea import form, sound_conches
 from tests.games.ludi_romani.table import Table
 
 WOMEN = ("virgo", "matrona", "free", "amazon")
@@ -14,11 +14,11 @@ GATE = "southern_italy"
 def _suit(role: str, **holdings: int) -> str:
     spouse = "agrippa" if role in WOMEN else "octavia"
     others = {spouse: {"place": HERE}, "juno": {"place": HERE}}
-    return tried(scene(role, "aestas", HERE, others, holdings), WHO[role], "wed", with_=spouse)
+    return try_act(scene(role, "aestas", HERE, others, holdings), WHO[role], "wed", with_=spouse)
 
 
 def marry(role: str) -> str:
-    """Try to marry somebody in the region, before Juno; an amazon has a legio."""
+    """Try to marry a character in the region before Juno. An amazon owns a legio."""
     return _suit(role, legio_curialis=1) if role == "amazon" else _suit(role)
 
 
@@ -26,13 +26,13 @@ def serve_virus(role: str) -> str:
     """Try to have a poison card dealt."""
     table = scene(role)
     table.context.dice = [1]
-    return tried(moved(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
+    return try_act(record_transfer(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
 
 
 def _goes(table: Table, who: str, to: str) -> str:
     person = table.person(who)
     act = "roam" if not person.mortal else "move" if person.living else "drift"
-    return tried(table, who, act, to=to)
+    return try_act(table, who, act, to=to)
 
 
 def enter_rome(role: str) -> str:
@@ -49,7 +49,7 @@ def enter_rome_proscribed(role: str) -> str:
 def enter_rome_with_an_escort(role: str) -> str:
     """Try to enter Rome, where Agrippa is, who protects them."""
     table = scene(role, "aestas", GATE, {"agrippa": {"place": GATE}})
-    came = tried(table, WHO[role], "seek-escort", escort="agrippa")
+    came = try_act(table, WHO[role], "seek-escort", escort="agrippa")
     if came != "y":
         return came
     table.act("agrippa", "move", to="rome").accepted()
@@ -59,7 +59,7 @@ def enter_rome_with_an_escort(role: str) -> str:
 def flee_home(role: str) -> str:
     """Try to let Juno, who is there, bring them home."""
     table = scene(role, "aestas", HERE, {"juno": {"place": HERE}})
-    return tried(table, WHO[role], "flee-home", numen="juno")
+    return try_act(table, WHO[role], "flee-home", numen="juno")
 
 
 def use_a_seat_in_summer(role: str) -> str:
@@ -84,7 +84,7 @@ def use_a_seat_in_winter(role: str) -> str:
 
 
 def sit_on_a_throne(role: str) -> str:
-    """Return the seat that they have in Mauretania when they come from Egypt."""
+    """Return the seat a character of this role gets in Mauretania after coming from Egypt."""
     table = scene(role, "aestas", "egypt")
     _goes(table, WHO[role], "mauretania")
     seat = table.state.seating.of(WHO[role])
@@ -95,14 +95,14 @@ def sit_on_a_throne(role: str) -> str:
 def collect_tribute(role: str) -> str:
     """Try to collect tribute from Tanit, who winters in the same region."""
     table = scene(role, "hiems", HERE, {"tanit": {"place": HERE, "denarius": 5_000_000}})
-    return tried(table, WHO[role], "collect-tribute", from_="tanit")
+    return try_act(table, WHO[role], "collect-tribute", from_="tanit")
 
 
 def share_in_tribute(role: str) -> str:
     """Return the share in tribute of a character who is attached to Agrippa, or the refusal."""
     others = {"tanit": {"place": HERE}, "agrippa": {"place": HERE}}
     table = scene(role, "hiems", HERE, others)
-    came = tried(table, WHO[role], "attach", to="agrippa")
+    came = try_act(table, WHO[role], "attach", to="agrippa")
     before = table.state.books.holding(WHO[role], "denarius")
     table.act("agrippa", "collect-tribute", from_="tanit").accepted()
     gained = table.state.books.holding(WHO[role], "denarius") - before
@@ -112,18 +112,18 @@ def share_in_tribute(role: str) -> str:
 def pay_tribute(role: str) -> str:
     """Try to let Agrippa, who winters in the same region, collect tribute from them."""
     table = scene(role, "hiems", HERE, {"agrippa": {"place": HERE}})
-    return tried(table, "agrippa", "collect-tribute", from_=WHO[role])
+    return try_act(table, "agrippa", "collect-tribute", from_=WHO[role])
 
 
 def befriend(role: str) -> str:
     """Try to form a friendship with Agrippa, who is there."""
     table = scene(role, "aestas", HERE, {"agrippa": {"place": HERE}})
-    return tried(table, WHO[role], "befriend", with_=["agrippa"])
+    return try_act(table, WHO[role], "befriend", with_=["agrippa"])
 
 
 def have_a_fleet_at_actium(role: str) -> str:
     """Return how many ships their form gives at Actium."""
-    table = called(scene(role, "actium"))
+    table = sound_conches(scene(role, "actium"))
     parties = table.state.world.actium.parties
     return f"{form(table, WHO[role])[1]} ships" if WHO[role] in parties else "no party"
 
@@ -131,20 +131,20 @@ def have_a_fleet_at_actium(role: str) -> str:
 def give_at_actium(role: str) -> str:
     """Try to put a million on Agrippa's form."""
     gift = {"to": "agrippa", "asset": "denarius", "quantity": 1_000_000}
-    return tried(called(scene(role, "actium")), WHO[role], "give-to-party", **gift)
+    return try_act(sound_conches(scene(role, "actium")), WHO[role], "give-to-party", **gift)
 
 
 def throw_a_die_at_actium(role: str) -> str:
     """Try to throw a legio for one of two fleets that have rolled."""
     rich = {"denarius": 3_000_000}
     fleets = {"agrippa": rich, "antony": rich}
-    table = called(scene(role, "actium", HERE, fleets, {"legio_curialis": 1}))
+    table = sound_conches(scene(role, "actium", HERE, fleets, {"legio_curialis": 1}))
     table.act("neptune", "close-forms").accepted()
     afloat = [p for p in table.state.world.actium.parties if _ships(table, p)]
     table.context.dice = [1] * len(afloat)
     table.act("neptune", "roll-ships").accepted()
     table.context.dice = [6]
-    return tried(table, WHO[role], "throw-for", party="agrippa", asset="legio_curialis")
+    return try_act(table, WHO[role], "throw-for", party="agrippa", asset="legio_curialis")
 
 
 def _ships(table: Table, leader: str) -> int:

@@ -1,10 +1,10 @@
-"""Rights of who fights, protects and kills, each tried by somebody of a role."""
+"""Rights to fight, protect and kill. A character of each role tries each right."""
 
 from collections.abc import Callable
 
-from tests.games.ludi_romani.battles import begun, challenged
-from tests.games.ludi_romani.curia import brings, consuls, passed, winter
-from tests.games.ludi_romani.roles import HERE, WHO, Others, came_of, scene, tried
+from tests.games.ludi_romani.battles import begin_battle, send_challenge
+from tests.games.ludi_romani.curia import brings, consuls, pass_bill, winter
+from tests.games.ludi_romani.roles import HERE, WHO, Others, came_of, scene, try_act
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
@@ -30,20 +30,20 @@ def _field(role: str, *, first: bool) -> Table:
 def challenge(role: str) -> str:
     """Try to challenge Octavian before Juno, as the one who came first."""
     table = _field(role, first=True)
-    return came_of(table, challenged(table, WHO[role], "octavian", "juno"))
+    return came_of(table, send_challenge(table, WHO[role], "octavian", "juno"))
 
 
 def be_challenged(role: str) -> str:
     """Try to be challenged before Juno by Octavian, who came first."""
     table = _field(role, first=False)
-    return came_of(table, challenged(table, "octavian", WHO[role], "juno"))
+    return came_of(table, send_challenge(table, "octavian", WHO[role], "juno"))
 
 
 def challenge_like_a_general(_role: str) -> str:
     """Try to challenge Octavian before Juno as Tyr/Wotan, who came first."""
     table = _field("numen", first=True).being("octavian", "place", ELSEWHERE)
     table.being("tyr_wotan", "place", HERE).being("octavian", "place", HERE)
-    return came_of(table, challenged(table, "tyr_wotan", "octavian", "juno"))
+    return came_of(table, send_challenge(table, "tyr_wotan", "octavian", "juno"))
 
 
 def provoke(role: str) -> str:
@@ -53,7 +53,7 @@ def provoke(role: str) -> str:
     """
     table = _field(role, first=True).being("agrippa", "place", HERE).being("mars", "place", HERE)
     who = "mars" if role == "numen" else WHO[role]
-    return tried(table, who, "provoke", target="octavian", rival="agrippa")
+    return try_act(table, who, "provoke", target="octavian", rival="agrippa")
 
 
 def influence(role: str) -> str:
@@ -63,11 +63,11 @@ def influence(role: str) -> str:
     table = scene(role, "aestas", HERE, others)
     table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
-    begun(table, "octavian", "agrippa", "juno")
+    begin_battle(table, "octavian", "agrippa", "juno")
     table.context.dice = [3, 4]
     table.act("juno", "roll-dice").accepted()
     table.context.dice = [2]
-    return tried(table, WHO[role], "influence-roll", leader="octavian")
+    return try_act(table, WHO[role], "influence-roll", leader="octavian")
 
 
 def be_attacked_with_the_ring(role: str) -> str:
@@ -75,7 +75,7 @@ def be_attacked_with_the_ring(role: str) -> str:
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
     table = scene(role, "hiems", HERE, others, _arms(role))
     table.act("pluto", "lend-ring", to="octavian").accepted()
-    return tried(table, "octavian", "attack-with-ring", by="fata", target=WHO[role], numen="juno")
+    return try_act(table, "octavian", "attack-with-ring", by="fata", target=WHO[role], numen="juno")
 
 
 def attack_with_the_ring(role: str) -> str:
@@ -85,11 +85,11 @@ def attack_with_the_ring(role: str) -> str:
     """
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
     table = scene(role, "hiems", HERE, others, _arms(role))
-    lent = tried(table, "pluto", "lend-ring", to=WHO[role])
+    lent = try_act(table, "pluto", "lend-ring", to=WHO[role])
     if lent != "y":
         return lent
     numen = {"target": "octavian", "numen": "juno"}
-    return tried(table, WHO[role], "attack-with-ring", by="fata", **numen)
+    return try_act(table, WHO[role], "attack-with-ring", by="fata", **numen)
 
 
 def preside(role: str) -> str:
@@ -98,7 +98,7 @@ def preside(role: str) -> str:
     table = scene(role, "aestas", HERE, others)
     table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
-    return tried(table, "octavian", "challenge", target="agrippa", numen=WHO[role])
+    return try_act(table, "octavian", "challenge", target="agrippa", numen=WHO[role])
 
 
 def be_a_cliens(role: str) -> str:
@@ -106,12 +106,12 @@ def be_a_cliens(role: str) -> str:
     table = scene(role, "aestas", HERE, {"octavian": {"place": HERE, LC: 1}})
     if table.person(WHO[role]).mortal:
         table.being(WHO[role], "status", "unprotected")
-    return tried(table, "octavian", "take-client", who=WHO[role])
+    return try_act(table, "octavian", "take-client", who=WHO[role])
 
 
 def _meets_pansa(role: str, act: str) -> str:
     table = scene(role, "aestas", HERE, {"pansa": {"place": HERE}}, _arms(role))
-    return tried(table.being("pansa", "status", "unprotected"), WHO[role], act, who="pansa")
+    return try_act(table.being("pansa", "status", "unprotected"), WHO[role], act, who="pansa")
 
 
 def be_a_patronus(role: str) -> str:
@@ -126,7 +126,9 @@ def have_bacchants(role: str) -> str:
     table = scene(role, "aestas", HERE, others)
     table.being("pansa", "status", "unprotected")
     table.act("octavian", "execute-unprotected", who="pansa").accepted()
-    return tried(table, "dionysus" if role == "numen" else WHO[role], "claim-bacchant", who="pansa")
+    return try_act(
+        table, "dionysus" if role == "numen" else WHO[role], "claim-bacchant", who="pansa"
+    )
 
 
 def execute_the_unprotected(role: str) -> str:
@@ -141,7 +143,7 @@ def _chamber(role: str, place: str = "rome", suffragia: int | None = None) -> Ta
 
 def nominate(role: str) -> str:
     """Try to be nominated for consul by Plancus."""
-    return tried(_chamber(role), "plancus", "nominate", who=WHO[role])
+    return try_act(_chamber(role), "plancus", "nominate", who=WHO[role])
 
 
 def bring_a_bill(role: str) -> str:
@@ -157,7 +159,7 @@ def vote(role: str) -> str:
     held = None if role in ("virgo", "matrona", "numen") else 10
     table = consuls(_chamber(role, suffragia=held), "plancus", "pollio")
     brings(table, "plancus", "proscriptio", "antony").unwarned()
-    return tried(table, WHO[role], "cast-votes", votes={"yes": 1})
+    return try_act(table, WHO[role], "cast-votes", votes={"yes": 1})
 
 
 def be_proscribed(role: str) -> str:
@@ -173,10 +175,10 @@ def be_killed_by_caedes(role: str) -> str:
 
 
 def pay_a_census(role: str) -> str:
-    """Tell whether they lose their money by a census of their region ("y", or "keeps it")."""
+    """Return "y" if a census of their region costs them their money, otherwise "keeps it"."""
     table = consuls(_chamber(role, HERE), "plancus", "pollio")
     before = table.state.books.holding(WHO[role], "denarius")
-    passed(table, "plancus", "census", HERE)
+    pass_bill(table, "plancus", "census", HERE)
     after = table.state.books.holding(WHO[role], "denarius")
     assert before
     assert after in (0, before)

@@ -1,4 +1,4 @@
-"""What tests of rights have in common: somebody of every role, and what comes of an act."""
+"""Helpers for tests of rights: a character of every role, and the result of an act."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,14 +19,14 @@ WHO = {
     "numen": "minerva",
     "imago": "cassius",
 }
-"""For each role a character who stands for it; the imago was an imperator."""
+"""A character for each role. The imago was an imperator."""
 
 ROLES = ("imperator", "senator", "virgo", "matrona", "amazon", "rex", "numen", "imago")
 """The columns of the matrix."""
 
 HUSBAND = "hirtius"
 HERE = "gaul"
-"""A region in which nobody begins."""
+"""A region in which no character begins."""
 
 Others = Mapping[str, Mapping[str, Any]]
 """Other characters of a scene, with their places, roles and holdings."""
@@ -58,27 +58,28 @@ def scene(
     return table.being(who, "status", "imago") if role == "imago" else table
 
 
-def befriended(table: Table, one: str, other: str) -> Table:
+def befriend_pair(table: Table, one: str, other: str) -> Table:
     """Make these two friends, whatever their roles."""
     return table.record(AmicitiaFormed("friends", (one, other)))
 
 
 def came_of(table: Table, answer: Answer) -> str:
-    """Return the result of an act once everybody who is asked agrees.
+    """Return the result of an act after all who are asked have agreed.
 
-    It is "y"; the rules it was refused by; or "y but" and the rules it was warned of.
+    The result is "y" for success, or "y but" with the rules of its warnings. After a refusal
+    the result is the rules that refused the act.
     """
     if isinstance(answer.outcome, Refused):
         named = {o.rule for o in answer.outcome.objections if o.grade == "L"}
         return " ".join(sorted(named)) or answer.outcome.problem
     assert isinstance(answer.outcome, Accepted)
     if answer.outcome.pending:
-        return _agreed(table, answer.pending())
+        return _agree_to(table, answer.pending())
     rules = sorted({w.rule for entry in answer.outcome.entries for w in entry.warned})
     return " ".join(["y but", *rules]) if rules else "y"
 
 
-def _agreed(table: Table, petition: str) -> str:
+def _agree_to(table: Table, petition: str) -> str:
     answer = None
     while petition in table.state.kernel.petitions:
         asked = table.state.kernel.petitions[petition]
@@ -90,6 +91,6 @@ def _agreed(table: Table, petition: str) -> str:
     return came_of(table, answer)
 
 
-def tried(table: Table, actor: str, act: str, /, **fields: Any) -> str:
+def try_act(table: Table, actor: str, act: str, /, **fields: Any) -> str:
     """Return the result of an act."""
     return came_of(table, table.act(actor, act, **fields))

@@ -1,4 +1,4 @@
-"""What tests of several chapters share."""
+"""Helpers for the tests of several chapters."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def kinds() -> dict[str, str]:
 
 
 def seen_by(table: Table, who: str) -> dict[str, Any]:
-    """Return the view of a character; "@" is the room."""
+    """Return the view of a character. "@" stands for the room."""
     viewer: Viewer = table.viewer(who)
     every = unbundled(slices(table.state))
     return {key: part.render() for key, part in every if sees(part.audience, viewer)}

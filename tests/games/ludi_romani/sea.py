@@ -1,16 +1,16 @@
-"""What tests of Actium have in common: an evening of few goods, forms, fleets and rounds."""
+"""Helpers for tests of Actium: an evening with few goods, forms, fleets and rounds."""
 
 from ledger.games.ludi_romani.actium.forms import priced
 from ledger.record.books import lent
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.dying import moved
+from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.table import Table
 
 MILLION = 1_000_000
 
 
-def bare() -> Table:
-    """The year of Actium has begun, and nobody has anything."""
+def bare_actium() -> Table:
+    """The year of Actium has begun. All characters are without goods."""
     table = Table().at("actium", 31)
     for character in table.data["cast"].values():
         character["holdings"] = {}
@@ -18,7 +18,7 @@ def bare() -> Table:
     return table
 
 
-def called(table: Table) -> Table:
+def sound_conches(table: Table) -> Table:
     """Let the conches sound."""
     table.act("neptune", "blow-conches").accepted()
     return table
@@ -31,20 +31,20 @@ def form(table: Table, leader: str) -> tuple[int, int]:
 
 def fleets(**ships: int) -> Table:
     """Return one-member parties with these numbers of ships (up to ten), before the first roll."""
-    table = bare()
+    table = bare_actium()
     for who, number in ships.items():
         table.with_(who, denarius=number * MILLION)
-    called(table)
-    closed(table)
+    sound_conches(table)
+    close_forms(table)
     return table
 
 
-def closed(table: Table) -> tuple[Entry, ...]:
+def close_forms(table: Table) -> tuple[Entry, ...]:
     """Let Neptune close the forms."""
     return table.act("neptune", "close-forms").accepted()
 
 
-def allied(table: Table, leader: str, *others: str) -> Table:
+def join_party(table: Table, leader: str, *others: str) -> Table:
     """Let these people join the party of the leader, one after the other."""
     for other in others:
         petition = table.act(leader, "form-alliance", with_=other).pending()
@@ -53,7 +53,7 @@ def allied(table: Table, leader: str, *others: str) -> Table:
     return table
 
 
-def rolled(table: Table, *dice: int) -> tuple[Entry, ...]:
+def roll_fleets(table: Table, *dice: int) -> tuple[Entry, ...]:
     """Let all fleets roll these dice, in alphabetical order."""
     table.context.dice = list(dice)
     entries = table.act("neptune", "roll-ships").accepted()
@@ -61,13 +61,13 @@ def rolled(table: Table, *dice: int) -> tuple[Entry, ...]:
     return entries
 
 
-def fought(table: Table, *dice: int) -> tuple[Entry, ...]:
+def fight_round(table: Table, *dice: int) -> tuple[Entry, ...]:
     """Let a whole round be rolled with these dice, and its victor named."""
-    rolled(table, *dice)
+    roll_fleets(table, *dice)
     return table.act("neptune", "name-victor").accepted()
 
 
-def afloat(table: Table) -> dict[str, int]:
+def ships_by_party(table: Table) -> dict[str, int]:
     """Return the number of ships of each party that has any."""
     parties = table.state.world.actium.parties
     held = {leader: table.state.books.holding(leader, "navis_longa") for leader in sorted(parties)}
@@ -75,7 +75,7 @@ def afloat(table: Table) -> dict[str, int]:
 
 
 def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
-    """Let a character put an asset on a form; return the id of the gift."""
+    """Let a character put an asset on a form, and return the id of the gift."""
     fields = {"to": to, "asset": asset, "quantity": quantity}
     entries = table.act(giver, "give-to-party", **fields).accepted()
     name: str = entries[0].event.gift
@@ -84,7 +84,7 @@ def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
 
 def lending(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
     """Record a loan without the acts of friendship that lead to it."""
-    moved(table, asset, owner, lent(holder, owner), quantity)
+    record_transfer(table, asset, owner, lent(holder, owner), quantity)
 
 
 def on_the_table(table: Table) -> Table:

@@ -1,12 +1,12 @@
-"""Acts tried in every part of the evening, by somebody who might do them at another time."""
+"""Acts tried in every part of the evening, by a character who may do them at some time."""
 
 from collections.abc import Callable
 from typing import Any
 
-from tests.games.ludi_romani.battles import challenged
-from tests.games.ludi_romani.feriae.scenes import present
-from tests.games.ludi_romani.roles import HERE, befriended, came_of, tried
-from tests.games.ludi_romani.sea import called, closed
+from tests.games.ludi_romani.battles import send_challenge
+from tests.games.ludi_romani.feriae.scenes import claim_gods
+from tests.games.ludi_romani.roles import HERE, befriend_pair, came_of, try_act
+from tests.games.ludi_romani.sea import close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 BEGINS = {
@@ -26,7 +26,7 @@ LC, LCL = "legio_curialis", "legio_clientarum"
 RICH = {"denarius": 5_000_000, LC: 1, LCL: 1, "classis": 3}
 
 
-def during(part: str, **others: dict[str, Any]) -> Table:
+def part_of_evening(part: str, **others: dict[str, Any]) -> Table:
     """Return a part of the evening, with Octavian and Agrippa in Gaul, and the others."""
     table = Table().at(*BEGINS[part])
     table.lawful = False  # Some are given here what they could not have come by.
@@ -34,92 +34,94 @@ def during(part: str, **others: dict[str, Any]) -> Table:
     for who, given in cast.items():
         table.with_(who, **given)
     if part == "feriae":
-        present(table, "mars").act("mars", "agree-feriae").accepted()
+        claim_gods(table, "mars").act("mars", "agree-feriae").accepted()
         table.wait(minutes=5).season().accepted()
     if part in ("conches", "closed"):
-        called(table)
+        sound_conches(table)
     if part == "closed":
-        closed(table)
+        close_forms(table)
     return table
 
 
 def land_step(part: str) -> str:
     """Try to move to Spain, a neighbouring region."""
-    return tried(during(part), "octavian", "move", to="spain")
+    return try_act(part_of_evening(part), "octavian", "move", to="spain")
 
 
 def flee_a_plague(part: str) -> str:
     """Try to move to Spain out of a region with plague."""
-    table = during(part)
+    table = part_of_evening(part)
     table.act("apollo", "strike-plague", place=HERE)
-    return tried(table, "octavian", "move", to="spain")
+    return try_act(table, "octavian", "move", to="spain")
 
 
 def move_with_the_ring(part: str) -> str:
     """Try to move anywhere with the Ring."""
-    table = during(part)
-    lent = tried(table, "pluto", "lend-ring", to="octavian")
-    return tried(table, "octavian", "move", to="syria") if lent == "y" else lent
+    table = part_of_evening(part)
+    lent = try_act(table, "pluto", "lend-ring", to="octavian")
+    return try_act(table, "octavian", "move", to="syria") if lent == "y" else lent
 
 
 def go_far(part: str) -> str:
     """Try to move to Syria directly, without ships."""
-    return tried(during(part), "octavian", "move", to="syria")
+    return try_act(part_of_evening(part), "octavian", "move", to="syria")
 
 
 def sail(part: str) -> str:
     """Try to sail to Sicily with enough ships."""
-    return tried(during(part), "octavian", "sail", to="sicily")
+    return try_act(part_of_evening(part), "octavian", "sail", to="sicily")
 
 
 def sail_without_ships(part: str) -> str:
     """Try to sail to Sicily without a ship."""
-    table = during(part, octavian={"place": HERE, "classis": 0})
-    return tried(table, "octavian", "sail", to="sicily")
+    table = part_of_evening(part, octavian={"place": HERE, "classis": 0})
+    return try_act(table, "octavian", "sail", to="sicily")
 
 
 def _buys(table: Table, act: str, seller: str, **what: Any) -> str:
-    return tried(table, "octavian", act, by=seller, seller=seller, quantity=1, **what)
+    return try_act(table, "octavian", act, by=seller, seller=seller, quantity=1, **what)
 
 
 def buy_legiones(part: str) -> str:
     """Try to buy a legio from Diana."""
-    return _buys(during(part), "buy-legions", "diana", asset=LC)
+    return _buys(part_of_evening(part), "buy-legions", "diana", asset=LC)
 
 
 def buy_classes(part: str) -> str:
     """Try to buy a ship from Neptune."""
-    return _buys(during(part), "buy-classes", "neptune")
+    return _buys(part_of_evening(part), "buy-classes", "neptune")
 
 
 def buy_when_challenged(part: str) -> str:
     """Try to buy from Diana after Octavian was challenged."""
-    table = during(part).being("octavian", "status", "challenged")
+    table = part_of_evening(part).being("octavian", "status", "challenged")
     return _buys(table, "buy-legions", "diana", asset=LC)
 
 
 def barter(part: str) -> str:
     """Try to barter a ship for a legio clientarum."""
     terms = {"give": "classis", "give_quantity": 1, "take": LCL, "take_quantity": 1}
-    return tried(during(part), "octavian", "barter", with_="agrippa", **terms)
+    return try_act(part_of_evening(part), "octavian", "barter", with_="agrippa", **terms)
 
 
 def give(part: str) -> str:
     """Try to give a ship away."""
     gift = {"to": "agrippa", "asset": "classis", "quantity": 1}
-    return tried(during(part), "octavian", "give", **gift)
+    return try_act(part_of_evening(part), "octavian", "give", **gift)
 
 
 def lend(part: str) -> str:
     """Try to lend a ship to a friend."""
     loan = {"amicitia": "friends", "to": "agrippa", "asset": "classis", "quantity": 1}
-    return tried(befriended(during(part), "octavian", "agrippa"), "octavian", "lend", **loan)
+    return try_act(
+        befriend_pair(part_of_evening(part), "octavian", "agrippa"), "octavian", "lend", **loan
+    )
 
 
 def _duel(part: str, place: str = HERE) -> Table:
-    """Return a region to which Octavian came before Agrippa; Juno is there."""
+    """Return a region with Juno to which Octavian came before Agrippa."""
     away = {"place": "spain", LC: 1}
-    table = during(part, octavian=away, agrippa=away, juno={"place": "spain"})
+    table = part_of_evening(part, octavian=away, agrippa=away, juno={"place": "spain"})
     for who in ("octavian", "agrippa", "juno"):
         table.being(who, "place", place)
     return table
@@ -128,22 +130,22 @@ def _duel(part: str, place: str = HERE) -> Table:
 def challenge(part: str) -> str:
     """Try to challenge Agrippa before Juno."""
     table = _duel(part)
-    return came_of(table, challenged(table, "octavian", "agrippa", "juno"))
+    return came_of(table, send_challenge(table, "octavian", "agrippa", "juno"))
 
 
 def challenge_in_rome(part: str) -> str:
     """Try to challenge Agrippa in Rome."""
     table = _duel(part, "rome")
-    return came_of(table, challenged(table, "octavian", "agrippa", "juno"))
+    return came_of(table, send_challenge(table, "octavian", "agrippa", "juno"))
 
 
 def _with_ring(part: str, place: str) -> str:
     table = _duel(part, place)
-    lent = tried(table, "pluto", "lend-ring", to="octavian")
+    lent = try_act(table, "pluto", "lend-ring", to="octavian")
     if lent != "y":
         return lent
     fields = {"target": "agrippa", "numen": "juno"}
-    return tried(table, "octavian", "attack-with-ring", **fields)
+    return try_act(table, "octavian", "attack-with-ring", **fields)
 
 
 def attack_with_the_ring(part: str) -> str:
@@ -158,44 +160,44 @@ def attack_with_the_ring_in_rome(part: str) -> str:
 
 def transfer(part: str) -> str:
     """Try to let Minerva move Octavian to Spain."""
-    return tried(during(part), "minerva", "transfer", who="octavian", to="spain")
+    return try_act(part_of_evening(part), "minerva", "transfer", who="octavian", to="spain")
 
 
 def transfer_again(part: str) -> str:
     """Try to let Minerva move Agrippa to Spain after Octavian."""
-    table = during(part)
+    table = part_of_evening(part)
     table.act("minerva", "transfer", who="octavian", to="spain")
-    return tried(table, "minerva", "transfer", who="agrippa", to="spain")
+    return try_act(table, "minerva", "transfer", who="agrippa", to="spain")
 
 
 def rescue(part: str) -> str:
     """Try to let Mercury carry Octavian to Spain."""
-    return tried(during(part), "octavian", "plead", god="mercury", to="spain")
+    return try_act(part_of_evening(part), "octavian", "plead", god="mercury", to="spain")
 
 
 def rescue_again(part: str) -> str:
     """Try to let Mercury carry Agrippa to Spain after Octavian."""
-    table = during(part)
-    tried(table, "octavian", "plead", god="mercury", to="spain")
-    return tried(table, "agrippa", "plead", god="mercury", to="spain")
+    table = part_of_evening(part)
+    try_act(table, "octavian", "plead", god="mercury", to="spain")
+    return try_act(table, "agrippa", "plead", god="mercury", to="spain")
 
 
-def _forced(table: Table) -> str:
+def _force_result(table: Table) -> str:
     both = {"first": "octavian", "second": "agrippa", "numen": "minerva"}
-    return tried(table, "juno", "force-battle", by="minerva", **both)
+    return try_act(table, "juno", "force-battle", by="minerva", **both)
 
 
 def force(part: str) -> str:
     """Try to let Juno force Octavian and Agrippa to fight before Minerva."""
-    return _forced(_duel(part).being("minerva", "place", HERE))
+    return _force_result(_duel(part).being("minerva", "place", HERE))
 
 
 def force_again(part: str) -> str:
     """Try to let Juno force them a second time, after the first fight is over."""
     table = _duel(part).being("minerva", "place", HERE)
-    _forced(table)
+    _force_result(table)
     table.act("minerva", "leave-battle")
-    return _forced(table)
+    return _force_result(table)
 
 
 MOVES: tuple[Callable[[str], str], ...] = (

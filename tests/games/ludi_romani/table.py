@@ -32,18 +32,18 @@ class Answer(answers.Answer[World]):
     """The outcome of a command, with the state before it and after."""
 
     def refused(self, *rules: str) -> tuple[Objection, ...]:
-        """Assert a refusal that names these rules; return its objections."""
+        """Assert a refusal that names these rules, and return its objections."""
         assert set(rules) <= {objection.rule for objection in self.objections()}, self.outcome
         return self.objections()
 
     def warned(self, *rules: str) -> tuple[RecordedWarning, ...]:
-        """Assert that exactly these rules were warned of; return the recorded warnings."""
+        """Assert warnings of exactly these rules, and return the recorded warnings."""
         warnings = tuple(w for entry in self.accepted() for w in entry.warned)
         assert sorted(w.rule for w in warnings) == sorted(rules)
         return warnings
 
     def unwarned(self) -> tuple[Entry, ...]:
-        """Assert that the act was accepted without a warning; return its entries."""
+        """Assert that the act was accepted without a warning, and return its entries."""
         self.warned()
         return self.accepted()
 
@@ -60,7 +60,7 @@ class Table(AnyTable[World]):
     # given
 
     def at(self, kind: str, year: int, before: str = "hiems") -> Self:
-        """Begin in this season; for a motus `before` and `year` name the season that follows."""
+        """Begin in this season. For a motus `before` and `year` name the season that follows."""
         calendar = self.data["calendar"]
         wanted = before if kind == "motus" else kind
         index = next(
@@ -75,7 +75,7 @@ class Table(AnyTable[World]):
     ) -> Self:
         """Set the place, role and holdings with which a character begins.
 
-        What is not given stays.
+        Omitted values stay unchanged.
         """
         assert self._state is None, "the game has begun"
         character = self.data["cast"][who]

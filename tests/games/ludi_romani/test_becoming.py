@@ -1,4 +1,4 @@
-"""What a dry run says people become: from the act's own effects, and only what one may know."""
+"""A dry run shows new roles from the effects of the act, if the viewer may know them."""
 
 from typing import Any
 
@@ -10,18 +10,18 @@ from ledger.kernel.previewing.preview import known_to, preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.record.audience import Viewer
 from tests.games.ludi_romani.bonds import friends
-from tests.games.ludi_romani.divorces import DOS, married
-from tests.games.ludi_romani.purses import FATES, asked
+from tests.games.ludi_romani.divorces import DOS, table_with_marriage
+from tests.games.ludi_romani.purses import FATES, make_request
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.weddings import rome
 
 Told = set[tuple[str, str, bool]]
 
 
-def tried(table: Table, asker: str, act: str, recorder: str = "", **fields: Any) -> Preview:
+def dry_run(table: Table, asker: str, act: str, recorder: str = "", **fields: Any) -> Preview:
     """Return the dry run of an act by its actor, or by a recorder, as the asker sees it."""
     actor = fields.pop("actor", asker)
-    request = asked(table.state, actor, act, recorder, **fields)
+    request = make_request(table.state, actor, act, recorder, **fields)
     viewer = Viewer(frozenset({asker}), staff=asker == FATES)
     return preview(MACHINE, table.state, request, viewer, table.state.at)
 
@@ -52,7 +52,7 @@ def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
 ) -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
-    shown = tried(table, asker, "consent", petition=petition)
+    shown = dry_run(table, asker, "consent", petition=petition)
     assert becoming(shown) == WEDDING
     assert legs(shown, DENARIUS) == {("juno", "philippus", DOS)}
     assert legs(shown, "dos") == {("livia", "juno", 1)}
@@ -64,10 +64,10 @@ def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
 def test_the_first_voice_reads_the_outlook_and_the_further_voices() -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
-    first = tried(table, "livia", "consent", petition=petition)
+    first = dry_run(table, "livia", "consent", petition=petition)
     assert (first.refusal, first.voices) == (None, ("juno",))
     table.act("livia", "consent", petition=petition).accepted()
-    last = tried(table, "juno", "consent", petition=petition)
+    last = dry_run(table, "juno", "consent", petition=petition)
     assert (last.voices, becoming(last)) == ((), becoming(first))
 
 
@@ -76,8 +76,8 @@ def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     hers = {("vesta", "livia", 2)}
-    assert legs(tried(table, "livia", "consent", petition=petition), "virus") == hers
-    fates = tried(table, FATES, "wed", FATES, actor="livia", with_="philippus")
+    assert legs(dry_run(table, "livia", "consent", petition=petition), "virus") == hers
+    fates = dry_run(table, FATES, "wed", FATES, actor="livia", with_="philippus")
     assert legs(fates, "virus") == hers
 
 
@@ -86,15 +86,15 @@ def test_an_impossible_wedding_has_no_outlook() -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     table.being("philippus", "role", "rex")
-    shown = tried(table, "livia", "consent", petition=petition)
+    shown = dry_run(table, "livia", "consent", petition=petition)
     assert (shown.becomes, shown.entries) == ((), ())
 
 
 @pytest.mark.rule("DIV-03", "ROST-06")
 def test_a_divorce_makes_a_free_woman_to_whom_the_dos_is_owed() -> None:
-    table = married()
+    table = table_with_marriage()
     plea: dict[str, Any] = {"from_": "philippus", "plea": "alone"}
-    assert becoming(tried(table, "juno", "plead-divorce", "juno", actor="livia", **plea)) == {
+    assert becoming(dry_run(table, "juno", "plead-divorce", "juno", actor="livia", **plea)) == {
         ("livia", "role-matrona", True),
         ("livia", "role-free_woman", False),
         ("livia", "standing-wife", True),
@@ -110,9 +110,9 @@ def test_the_first_legio_makes_a_senator_an_imperator_and_the_second_nothing_new
     sale: dict[str, Any] = {"seller": "mars", "asset": CURIALIS, "quantity": 1}
     table.with_("mars", place="gaul", legio_curialis=5)
     risen = {("philippus", "role-senator", True), ("philippus", "role-imperator", False)}
-    assert becoming(tried(table, "philippus", "buy-legions", **sale)) >= risen
+    assert becoming(dry_run(table, "philippus", "buy-legions", **sale)) >= risen
     table.act("philippus", "buy-legions", by="mars", **sale).accepted()
-    assert becoming(tried(table, "philippus", "buy-legions", **sale)) == set()
+    assert becoming(dry_run(table, "philippus", "buy-legions", **sale)) == set()
 
 
 @pytest.mark.rule("AMIC-01", "AMIC-15")
@@ -131,6 +131,6 @@ def test_the_ring_does_not_appear_in_anybodys_standing() -> None:
 
 
 def _is_a_friend(table: Table, viewer: str, who: str) -> bool:
-    """Tell whether the viewer knows that a character has a friend."""
+    """Return whether the viewer knows that a character has a friend."""
     known = known_to(MACHINE, table.state, table.viewer(viewer))
     return "standing-friend" in {one.key for one in stands(known)[who]}

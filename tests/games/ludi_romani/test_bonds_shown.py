@@ -1,4 +1,4 @@
-"""What each viewer is shown of friendships, loans, marriages and votes."""
+"""Each viewer sees the permitted data of friendships, loans, marriages and votes."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.games.ludi_romani.bonds import friends, lends, swears
 from tests.games.ludi_romani.table import Table
 
 
-def shown(table: Table, who: str) -> dict[str, Any]:
+def bond_slices(table: Table, who: str) -> dict[str, Any]:
     """Return the slices of bonds and loans that a character sees."""
     viewer = table.viewer(who)
     slices = unbundled(bundles(table.state))
@@ -33,13 +33,13 @@ def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody(
     table = Table().with_("cicero", place="northern_italy")
     name = friends(table, "octavian", "agrippa", "cicero")
     members = ["octavian", "agrippa", "cicero"]
-    assert shown(table, "cicero")[f"amicitia/{name}"]["members"] == members
-    assert shown(table, "antony") == shown(table, "juno") == {}
+    assert bond_slices(table, "cicero")[f"amicitia/{name}"]["members"] == members
+    assert bond_slices(table, "antony") == bond_slices(table, "juno") == {}
     swears(table, name, "octavian", "agrippa").accepted()
-    assert shown(table, "antony") == {
+    assert bond_slices(table, "antony") == {
         f"oath/{name}": {"id": name, "members": ["octavian", "agrippa"]}
     }
-    assert shown(table, "juno")[f"amicitia/{name}"]["members"] == members
+    assert bond_slices(table, "juno")[f"amicitia/{name}"]["members"] == members
 
 
 @pytest.mark.rule("AMIC-04", "ROST-18")
@@ -50,14 +50,14 @@ def test_the_view_shows_loans_to_friends_and_lent_votes_to_few() -> None:
     lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
     pair = {"owner": "octavian", "keeper": "agrippa"}
     loan, lent_votes = "loan/agrippa/octavian", "votes/agrippa/octavian"
-    assert shown(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1}}
+    assert bond_slices(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1}}
     white = lends(table, "octavian", "agrippa", 1, CURIALIS).pending()
     table.act("agrippa", "consent", petition=white).accepted()
-    assert shown(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1, CURIALIS: 1}}
-    assert lent_votes not in shown(table, "cicero")
+    assert bond_slices(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1, CURIALIS: 1}}
+    assert lent_votes not in bond_slices(table, "cicero")
     for who in ("octavian", "agrippa", "venus", "mercury", "fata"):
-        assert shown(table, who)[lent_votes] == pair | {"holds": {SUFFRAGIUM: 4}}
-    assert {loan, lent_votes}.isdisjoint(shown(table, "juno"))
+        assert bond_slices(table, who)[lent_votes] == pair | {"holds": {SUFFRAGIUM: 4}}
+    assert {loan, lent_votes}.isdisjoint(bond_slices(table, "juno"))
 
 
 @pytest.mark.rule("ROST-18")
@@ -78,6 +78,6 @@ def test_everybody_sees_marriages_and_debts_of_a_dos() -> None:
     table = Table().with_("juno", place="rome").with_("philippus", place="rome")
     table.act("livia", "wed", by="juno", with_="philippus").accepted()
     words = {"wife": "livia", "husband": "philippus", "dos": 2_000_000}
-    assert shown(table, "@") == {"marriage/livia": words | {"owed": False}}
+    assert bond_slices(table, "@") == {"marriage/livia": words | {"owed": False}}
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    assert shown(table, "@") == {"debt/livia": words | {"owed": True}}
+    assert bond_slices(table, "@") == {"debt/livia": words | {"owed": True}}

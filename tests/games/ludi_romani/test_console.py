@@ -1,24 +1,24 @@
-"""What the Fates' console says: the season to come, by name, and what is not over."""
+"""The Fates' console shows the name of the next season, and the open matters."""
 
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.console_slices import console_slices
 from ledger.record.view import Document, unbundled
-from tests.games.ludi_romani.battles import challenged, duel, fight
-from tests.games.ludi_romani.curia import brings, ruled
+from tests.games.ludi_romani.battles import duel, fight, send_challenge
+from tests.games.ludi_romani.curia import brings, winter_with_consuls
 from tests.games.ludi_romani.table import Table
 
 
-def shown(table: Table, key: str) -> Document | None:
+def console_document(table: Table, key: str) -> Document | None:
     """Return the document of the console under this key."""
     found = dict(unbundled(console_slices(RULES, table.state)))
     return found[key].render() if key in found else None
 
 
-def unfinished(table: Table) -> list[tuple[str, str]]:
+def open_matters(table: Table) -> list[tuple[str, str]]:
     """Return the message and the stage of each matter that is not over."""
-    document = shown(table, "unfinished") or {"things": []}
+    document = console_document(table, "unfinished") or {"things": []}
     things = [one for one in document["things"] if one["key"] != "unfinished-seats"]
     return [(one["key"], one["args"]["stage"]) for one in things]
 
@@ -27,7 +27,7 @@ def unfinished(table: Table) -> list[tuple[str, str]]:
 def test_the_season_to_come_is_named_with_its_year_and_those_who_announce_it() -> None:
     table = Table()
     for _ in range(3):
-        coming = shown(table, "coming")
+        coming = console_document(table, "coming")
         assert coming is not None
         assert (coming["act"], coming["by"]) == ("announce-season", ["apollo", "diana"])
         opened = table.season().accepted()[0].event
@@ -42,7 +42,7 @@ def test_the_season_to_come_is_named_with_its_year_and_those_who_announce_it() -
 @pytest.mark.rule("CAL-12")
 def test_nothing_follows_actium() -> None:
     table = Table()
-    while shown(table, "coming") is not None:
+    while console_document(table, "coming") is not None:
         table.season().accepted()
     assert table.state.period.kind == "actium"
 
@@ -55,34 +55,34 @@ def test_only_the_fates_and_the_twins_are_told_of_the_season_to_come() -> None:
 @pytest.mark.rule("PROEL-10")
 def test_a_challenge_and_a_battle_are_unfinished_until_they_are_over() -> None:
     table = duel()
-    assert unfinished(table) == []
-    challenged(table, "octavian", "antony", "minerva").accepted()
-    assert unfinished(table) == [("unfinished-battle", "challenged")]
+    assert open_matters(table) == []
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
+    assert open_matters(table) == [("unfinished-battle", "challenged")]
     found = dict(unbundled(console_slices(RULES, table.state)))["unfinished"]
     assert found.audience == ("fata",)
     (thing,) = (one for one in found.render()["things"] if one["key"] == "unfinished-battle")
     assert set(thing["who"]) == {"octavian", "antony"}
     assert thing["since"] == table.state.at
-    assert unfinished(fight(white=4)) == [("unfinished-battle", "rolling")]
+    assert open_matters(fight(white=4)) == [("unfinished-battle", "rolling")]
 
 
 @pytest.mark.rule("SEDES-13")
 def test_seatless_mortals_are_named_until_they_sit() -> None:
     table = Table()
-    (before,) = (shown(table, "unfinished") or {})["things"]
+    (before,) = (console_document(table, "unfinished") or {})["things"]
     assert before["key"] == "unfinished-seats"
     assert "cicero" in before["who"]
     (old,) = console_slices(RULES, table.state)
     table.act("cicero", "choose-start", to="rome").accepted()
     (new,) = console_slices(RULES, table.state)
     assert any(one is not other for one, other in zip(old.source, new.source, strict=True))
-    (after,) = (shown(table, "unfinished") or {})["things"]
+    (after,) = (console_document(table, "unfinished") or {})["things"]
     assert set(before["who"]) - set(after["who"]) == {"cicero"}
 
 
 @pytest.mark.rule("SEN-09")
 def test_a_bill_is_unfinished_while_the_senate_votes_on_it() -> None:
-    table = ruled()
-    assert unfinished(table) == []
+    table = winter_with_consuls()
+    assert open_matters(table) == []
     brings(table, "cicero", "caedes", "antony").accepted()
-    assert unfinished(table) == [("unfinished-bill", "open")]
+    assert open_matters(table) == [("unfinished-bill", "open")]

@@ -14,10 +14,16 @@ from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from tests.api.secrecy.script import Evening
-from tests.games.ludi_romani.battles import duel, fight, rolled
-from tests.games.ludi_romani.curia import brings, ruled
-from tests.games.ludi_romani.purses import FATES, asked, purses_of, questions, told
-from tests.games.ludi_romani.sea import called, fleets
+from tests.games.ludi_romani.battles import duel, fight, roll_round
+from tests.games.ludi_romani.curia import brings, winter_with_consuls
+from tests.games.ludi_romani.purses import (
+    FATES,
+    dry_run_answers,
+    make_request,
+    purses_of,
+    questions,
+)
+from tests.games.ludi_romani.sea import fleets, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.harness import is_part
 
@@ -38,7 +44,7 @@ def same_for_all(state: Game, asker: str, actor: str, act: str, **fields: Any) -
     """
     recorder = "" if asker == actor else asker
     answers = [
-        told(one, asked(one, actor, act, recorder, **fields), asker)
+        dry_run_answers(one, make_request(one, actor, act, recorder, **fields), asker)
         for one in purses_of(state, asker)
     ]
     assert all(answer == answers[0] for answer in answers), (asker, actor, act, fields)
@@ -95,8 +101,8 @@ def test_only_a_real_collection_reveals_a_gods_money() -> None:
 def test_the_fates_are_told_beforehand_what_a_buyer_lacks() -> None:
     answers = []
     for one in purses_of(market().state, "fata"):
-        request = asked(one, "antony", "buy-classes", "fata", seller="neptune", quantity=3)
-        answers.append(told(one, request, "fata")[2])
+        request = make_request(one, "antony", "buy-classes", "fata", seller="neptune", quantity=3)
+        answers.append(dry_run_answers(one, request, "fata")[2])
     poor, _, rich = answers
     assert poor is not None
     assert [objection.key for objection in poor.objections] == ["cannot-pay"]
@@ -116,7 +122,7 @@ def _of_bots(acts: int, seasons: int) -> Callable[[], Game]:
 
 
 def _voting() -> Game:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "census", "gaul").accepted()
     return table.state
 
@@ -125,9 +131,9 @@ MOMENTS: dict[str, Callable[[], Game]] = {
     "a market": lambda: market().state,
     "before a battle": lambda: duel().state,
     "in a battle": lambda: fight().state,
-    "when dice have fallen": lambda: rolled(fight(), 3, 2).state,
+    "when dice have fallen": lambda: roll_round(fight(), 3, 2).state,
     "a vote": _voting,
-    "the forms of Actium": lambda: called(Table().at("actium", 31)).state,
+    "the forms of Actium": lambda: sound_conches(Table().at("actium", 31)).state,
     "the fleets of Actium": lambda: fleets(octavian=4, antony=3).state,
     "a summer of bots": _of_bots(60, 0),
     "a winter of bots": _of_bots(40, 2),
@@ -140,7 +146,7 @@ MOMENTS: dict[str, Callable[[], Game]] = {
 def test_no_dry_run_reveals_other_purses(moment: str) -> None:
     state, decided = MOMENTS[moment](), 0
     for asker, request in questions(state, Random(moment), ASKED):
-        answers = [told(one, request, asker) for one in purses_of(state, asker)]
+        answers = [dry_run_answers(one, request, asker) for one in purses_of(state, asker)]
         assert all(answer == answers[0] for answer in answers), (asker, request)
         decided += answers[0][2] is None
     assert decided > ASKED / 20
@@ -169,7 +175,7 @@ class Foretold(Evening):
         if accepted and before.refusal is not None:
             self.broken.append((request, before.refusal))
         if accepted and before.entries and not before.voices:
-            dry, real = _moved(before.entries, asker), _moved(entries, asker)
+            dry, real = _seen_transfers(before.entries, asker), _seen_transfers(entries, asker)
             self.kept += 1
             if dry != real if whole else not is_part(dry, real):
                 self.broken.append((request, dry, real))
@@ -181,7 +187,7 @@ class Foretold(Evening):
 
 
 def _is_whole(request: Request, evening: Evening) -> bool:
-    """Tell whether the dry run of the act, or of the answered petition, hides nothing."""
+    """Return whether the dry run of the act, or of the answered petition, hides nothing."""
     petition = evening.state.kernel.petitions.get(str(request.fields.get("petition", "")))
     return MACHINE.act(petition.type if petition else request.type).dry_run.foretold is True
 
@@ -190,7 +196,7 @@ def _viewer(asker: str) -> Viewer:
     return Viewer(frozenset({asker}), staff=asker == FATES)
 
 
-def _moved(entries: Iterable[Entry], asker: str) -> list[Any]:
+def _seen_transfers(entries: Iterable[Entry], asker: str) -> list[Any]:
     viewer = _viewer(asker)
     seen = (
         visible_entry(MACHINE.types[one.type], one, viewer, lambda _digest: "") for one in entries
@@ -209,7 +215,7 @@ def test_the_prediction_of_a_dry_run_comes_true(seed: int) -> None:
 
 
 @pytest.mark.rule("RING-02", "MOTUS-08")
-def test_the_form_of_a_winter_journey_does_not_tell_a_god_who_wears_the_ring() -> None:
+def test_winter_journey_form_hides_the_ring_wearer_from_other_gods() -> None:
     forms = []
     for wears in (False, True):
         table = Table().at("hiems", 43)

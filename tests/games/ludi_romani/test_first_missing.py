@@ -1,15 +1,15 @@
-"""What is refused now: the first thing that is missing, and nothing that is not of one's role."""
+"""A form of a refused act shows its first missing condition, if the act fits the role."""
 
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.imago.scenes import haunted
+from tests.games.ludi_romani.imago.scenes import table_with_ghost
 from tests.games.ludi_romani.table import Table
 
 OF_THE_LIVING = ("move", "sail", "plead", "wed", "befriend", "barter", "trade", "collect-tribute")
 
 
-def missing(table: Table, who: str) -> dict[str, str]:
+def first_missing_things(table: Table, who: str) -> dict[str, str]:
     """Return the first missing thing of each act that is refused."""
     forms = {act.name: table.form(who, act.name) for act in RULES.play.acts}
     return {name: form.blocked[0].key for name, form in forms.items() if form and form.blocked}
@@ -19,14 +19,14 @@ def missing(table: Table, who: str) -> dict[str, str]:
 @pytest.mark.parametrize("act", ["plead", "befriend", "wed", "barter", "trade"])
 def test_a_character_without_a_place_first_chooses_one(act: str) -> None:
     table = Table()
-    assert missing(table, "cicero")[act] == "choose-start-first"
+    assert first_missing_things(table, "cicero")[act] == "choose-start-first"
     table.act("cicero", "choose-start", to="gaul").accepted()
-    assert missing(table, "cicero").get(act) != "choose-start-first"
+    assert first_missing_things(table, "cicero").get(act) != "choose-start-first"
 
 
 @pytest.mark.rule("IMAGO-03", "IMAGO-13")
 def test_a_ghost_is_told_of_no_act_of_the_living() -> None:
-    table = haunted()
+    table = table_with_ghost()
     assert [act for act in OF_THE_LIVING if table.form("balbus", act)] == []
     assert table.form("balbus", "drift") is not None
     table.act("balbus", "move", to="spain").told("for-the-living")
@@ -50,7 +50,7 @@ def test_a_character_who_can_own_no_legion_is_told_of_none(who: str, role: str) 
 
 @pytest.mark.rule("MERC-02", "COMM-04")
 def test_the_dead_are_not_reminded_of_trade() -> None:
-    table = haunted()
+    table = table_with_ghost()
     assert {"MERC-02", "COMM-04"} <= {*RULES.phones.reminders(table.state, "cicero")}
     assert {"MERC-02", "MERC-15", "MERC-22", "COMM-04"}.isdisjoint(
         RULES.phones.reminders(table.state, "balbus")

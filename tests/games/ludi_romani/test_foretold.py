@@ -11,15 +11,15 @@ from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_legs
 from ledger.kernel.vocabulary.request import Request
 from tests.dry_run_trial import Trial
-from tests.games.ludi_romani.dying import condemned
-from tests.games.ludi_romani.sea import called, gift
+from tests.games.ludi_romani.dying import announce_death
+from tests.games.ludi_romani.sea import gift, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.tributum.scenes import haunted
+from tests.games.ludi_romani.tributum.scenes import table_with_ghosts
 
 VIRUS, NAVIS = "virus", "navis_longa"
 
 
-def tried(
+def dry_run(
     table: Table,
     actor: str,
     act: str,
@@ -27,7 +27,7 @@ def tried(
     waive: tuple[str, ...] = (),
     **fields: Any,
 ) -> Preview:
-    """Return the dry run of the sender; assert that all its promises come true."""
+    """Return the dry run of the sender, and assert that all its promises come true."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     period, card = table.state.period.seq, f"{recorder or actor}-1"
     reason = "so be it" if waive else ""
@@ -53,13 +53,13 @@ def moves(table: Table, found: Preview, viewer: str, asset: str) -> set[tuple[st
 @pytest.mark.parametrize("ghosts", [0, 1, 3])
 @pytest.mark.parametrize("juno", [0, 100_000, 5_000_000])
 def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
-    table = haunted(ghosts=ghosts, juno=juno)
-    assert tried(table, "cicero", "collect-tribute", from_="juno").complete
+    table = table_with_ghosts(ghosts=ghosts, juno=juno)
+    assert dry_run(table, "cicero", "collect-tribute", from_="juno").complete
     for sender in ("juno", "fata"):  # they know what is in the purse
-        found = tried(table, "cicero", "collect-tribute", sender, from_="juno")
+        found = dry_run(table, "cicero", "collect-tribute", sender, from_="juno")
         assert found.complete is (juno == 5_000_000)
-    assert tried(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
-    forced = tried(table, "cicero", "collect-tribute", "fata", waive=("TRIB-04",), from_="juno")
+    assert dry_run(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
+    forced = dry_run(table, "cicero", "collect-tribute", "fata", waive=("TRIB-04",), from_="juno")
     assert forced.refusal is None
     table.forced("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted()
 
@@ -73,7 +73,7 @@ def at_sea(**pansa: int) -> Table:
     table.with_("antony", denarius=3_000_000, classis=2).with_(
         "octavian", denarius=600_000, classis=2
     )
-    return called(table)
+    return sound_conches(table)
 
 
 @pytest.mark.rule("ACTIUM-05", "ACTIUM-06", "ACTIUM-08")
@@ -82,7 +82,7 @@ def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
     table = at_sea()
     gift(table, "isis", "octavian", DENARIUS, 2_000_000)
     actor, recorder = ("neptune", "") if god == "neptune" else ("neptune", "fata")
-    found = tried(table, actor, "close-forms", recorder)
+    found = dry_run(table, actor, "close-forms", recorder)
     promised = {to: n for _, to, n in moves(table, found, god, NAVIS)}
     table.act("neptune", "close-forms").accepted()
     ships = {who: table.state.books.holding(who, NAVIS) for who in promised}
@@ -94,7 +94,7 @@ def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_a_sea_god_reads_no_purse_off_a_dry_run_of_the_forms() -> None:
-    found = tried(at_sea(), "neptune", "close-forms")
+    found = dry_run(at_sea(), "neptune", "close-forms")
     postings = [posting for entry in found.entries for posting in entry.postings]
     assert CLASSIS in {posting.asset for posting in postings}
     assert not [p for p in postings if p.asset == DENARIUS and "neptune" in p.source_audience]
@@ -106,9 +106,9 @@ def test_a_sea_god_reads_no_purse_off_a_dry_run_of_the_forms() -> None:
 @pytest.mark.rule("BACCH-02", "CAL-04", "MORS-04")
 @pytest.mark.parametrize("who", ["apollo", "fata"])
 def test_the_dry_run_of_a_season_names_its_deaths(who: str) -> None:
-    table = condemned(Table().at("aestas", 40), "antony", "battle", "octavian")
+    table = announce_death(Table().at("aestas", 40), "antony", "battle", "octavian")
     recorder = "" if who == "apollo" else who
-    found = tried(table, "apollo", "announce-season", recorder)
+    found = dry_run(table, "apollo", "announce-season", recorder)
     becomes = {(one.who, one.standing.key, one.ceases) for one in found.becomes}
     assert ("antony", "status-umbra", False) in becomes
     assert ("antony", "status-condemned", True) in becomes
@@ -120,9 +120,9 @@ def test_the_dry_run_of_a_season_names_its_deaths(who: str) -> None:
 @pytest.mark.rule("BACCH-02", "CAL-04")
 def test_only_the_first_of_two_mutual_executions_kills() -> None:
     table = Table().at("aestas", 40)
-    condemned(table, "antony", "battle", "octavian")
-    condemned(table, "octavian", "battle", "antony")
-    found = tried(table, "apollo", "announce-season")
+    announce_death(table, "antony", "battle", "octavian")
+    announce_death(table, "octavian", "battle", "antony")
+    found = dry_run(table, "apollo", "announce-season")
     assert found.after is not None
     assert not found.after.world.person("antony").living
     assert found.after.world.person("octavian").living
@@ -145,12 +145,12 @@ def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
     table = couple(virus=vesta)
     # with fewer she cannot know what has come back to Vesta
     told = {("", "octavia", 2)} if vesta >= 2 else set()
-    found = tried(table, "octavia", "wed", with_="antony")
+    found = dry_run(table, "octavia", "wed", with_="antony")
     assert moves(table, found, "octavia", VIRUS) == told
     petition = table.act("antony", "wed", with_="octavia").pending()
-    found = tried(table, "octavia", "consent", petition=petition)
+    found = dry_run(table, "octavia", "consent", petition=petition)
     assert moves(table, found, "octavia", VIRUS) == told
-    fates = tried(table, "octavia", "wed", "fata", with_="antony")
+    fates = dry_run(table, "octavia", "wed", "fata", with_="antony")
     hers = {("vesta", "octavia", min(2, vesta))} if vesta else set()
     assert moves(table, fates, "fata", VIRUS) == hers
 
@@ -158,10 +158,10 @@ def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
 @pytest.mark.rule("NUPT-03", "NUPT-04", "VIRUS-01")
 def test_only_the_bride_is_told_of_the_virus() -> None:
     table = couple()
-    groom = tried(table, "antony", "wed", with_="octavia")
+    groom = dry_run(table, "antony", "wed", with_="octavia")
     assert moves(table, groom, "antony", VIRUS) == set()
     assert moves(table, groom, "antony", DENARIUS) == {("", "antony", 3_000_000)}
-    juno = tried(table, "antony", "wed", "juno", with_="octavia")
+    juno = dry_run(table, "antony", "wed", "juno", with_="octavia")
     assert moves(table, juno, "juno", VIRUS) == set()
     assert moves(table, juno, "juno", DENARIUS) == {("juno", "", 3_000_000)}
 
@@ -170,7 +170,7 @@ def test_only_the_bride_is_told_of_the_virus() -> None:
 def test_a_bride_is_promised_no_virus_that_may_be_gone() -> None:
     table = couple(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
     table.act("livia", "wed", by="juno", with_="philippus").accepted()
-    found = tried(table, "octavia", "wed", with_="antony")
+    found = dry_run(table, "octavia", "wed", with_="antony")
     assert moves(table, found, "octavia", VIRUS) == set()
     table.act("octavia", "wed", by="juno", with_="antony").accepted()
     table.holds("octavia", virus=1)

@@ -54,13 +54,13 @@ ONLY_SAID = {"MOTUS-04"}
 
 MORE = {
     "REX-06": "objection",  # who judges a lone rex; that he is alone is MORS-03
-    "TRIB-02": "effect",  # the god is not asked, so there is nobody to warn
+    "TRIB-02": "effect",  # the god is not asked, so a warning would have no reader
     "PROEL-12": "objection",  # the ledger knows who came first
     "PROEL-13": "objection",  # and has lots drawn where it does not
     "PROEL-20": "objection",  # a round is an entry
     "PROEL-34": "objection",  # a war god's offer is a duty of whom he meets
     "PROEL-44": "objection",  # Fortuna has a bound
-    "MORS-09": "effect",  # a god's verdict on somebody at sea is an act
+    "MORS-09": "effect",  # a god's verdict on a character at sea is an act
     "MORS-17": "effect",  # an estate is settled by postings
     "ACTIUM-14": "objection",  # rounds go in order
 }
@@ -82,10 +82,10 @@ ASKED = {
 
 WARNED_TOO = {"AMIC-07", "REX-06", "REX-08"}
 """Rules that are enforced and also warned of. They concern a god who would not fetch votes, a rex
-who lost his protector, and legiones curiales of somebody whom the Fates make a rex."""
+who lost his protector, and legiones curiales of a character whom the Fates make a rex."""
 
 
-def graded() -> dict[str, str]:
+def grades_by_rule() -> dict[str, str]:
     """Return the grade of every rule."""
     return {
         f"{code}-{number:02}": grade
@@ -109,13 +109,13 @@ def warned_of() -> set[str]:
 def test_every_rule_is_in_the_rulebook_once() -> None:
     stated = [rule.id for chapter in BOOK.chapters for rule in chapter.rules]
     assert len(stated) == 428
-    assert sorted(stated) == sorted(graded())
-    assert Counter(graded().values()) == {"L": 332, "W": 43, "R": 42, "J": 11}
+    assert sorted(stated) == sorted(grades_by_rule())
+    assert Counter(grades_by_rule().values()) == {"L": 332, "W": 43, "R": 42, "J": 11}
 
 
-@pytest.mark.parametrize("rule", sorted(graded()))
+@pytest.mark.parametrize("rule", sorted(grades_by_rule()))
 def test_a_rule_is_of_the_kind_that_its_grade_asks_for(rule: str) -> None:
-    grade, kind = graded()[rule], kinds()[rule]
+    grade, kind = grades_by_rule()[rule], kinds()[rule]
     if rule in ONLY_SAID:
         assert (grade, kind) == ("L", "definition")
     elif rule in MORE:
@@ -127,7 +127,7 @@ def test_a_rule_is_of_the_kind_that_its_grade_asks_for(rule: str) -> None:
 def test_rules_by_kind() -> None:
     by_grade = {grade: Counter[str]() for grade in KINDS}
     for rule, kind in kinds().items():
-        by_grade[graded()[rule]][kind] += 1
+        by_grade[grades_by_rule()[rule]][kind] += 1
     assert by_grade["W"] == {"warning": 37, "objection": 4, "effect": 2}
     assert by_grade["R"] == {"reminder": 38, "objection": 3, "effect": 1}
     assert by_grade["J"] == {"judgement": 11}

@@ -7,7 +7,7 @@ from tests.games.ludi_romani.given import span
 from tests.games.ludi_romani.table import Table
 
 
-def beyond(curiales: int, clientarum: int) -> Table:
+def table_over_limit(curiales: int, clientarum: int) -> Table:
     """Antony commands too many, as a captured army may bring about."""
     table = Table().with_("antony", legio_curialis=curiales, legio_clientarum=clientarum)
     table.lawful = False
@@ -57,7 +57,7 @@ def test_the_fates_may_let_an_eleventh_through() -> None:
 
 @pytest.mark.rule("LIM-01")
 def test_gods_command_as_many_as_they_have() -> None:
-    table = beyond(13, 0)
+    table = table_over_limit(13, 0)
     take = {"from_": "antony", "legio_curialis": 3, "legio_clientarum": 0}
     table.act("juppiter", "confiscate", **take).accepted()
     table.holds("juppiter", legio_curialis=23)
@@ -65,7 +65,7 @@ def test_gods_command_as_many_as_they_have() -> None:
 
 @pytest.mark.rule("LIM-02")
 def test_a_god_takes_all_above_ten_and_the_owner_chooses_which() -> None:
-    table = beyond(9, 4)
+    table = table_over_limit(9, 4)
     white = table.form("minerva", "confiscate", from_="antony")
     assert white is not None
     assert span(white.fields[1]) == (0, 3)
@@ -84,7 +84,7 @@ def test_a_god_takes_all_above_ten_and_the_owner_chooses_which() -> None:
 def test_a_god_takes_neither_more_nor_less(taken: tuple[int, int]) -> None:
     white, red = taken
     take = {"from_": "antony", "legio_curialis": white, "legio_clientarum": red}
-    beyond(9, 4).act("minerva", "confiscate", **take).refused("LIM-02")
+    table_over_limit(9, 4).act("minerva", "confiscate", **take).refused("LIM-02")
 
 
 @pytest.mark.rule("LIM-02")
@@ -95,7 +95,7 @@ def test_an_owner_of_ten_or_fewer_loses_nothing() -> None:
 
 @pytest.mark.rule("LIM-02")
 def test_each_kind_is_cut_to_ten_where_each_has_its_limit() -> None:
-    table = beyond(11, 12).reading("cap.scope", "each_kind")
+    table = table_over_limit(11, 12).reading("cap.scope", "each_kind")
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 2}
     form = table.form("minerva", "confiscate", from_="antony")
     assert form is not None
@@ -107,16 +107,18 @@ def test_each_kind_is_cut_to_ten_where_each_has_its_limit() -> None:
 @pytest.mark.rule("LIM-02", "FATA-12")
 def test_nobody_loses_dice_of_a_kind_that_is_not_there() -> None:
     take = {"from_": "antony", "legio_curialis": 0, "legio_clientarum": 1}
-    beyond(11, 0).act("minerva", "confiscate", **take).refused("FATA-12")
-    beyond(12, 0).act("minerva", "confiscate", **take).told("lacks", "take-all-above")
+    table_over_limit(11, 0).act("minerva", "confiscate", **take).refused("FATA-12")
+    table_over_limit(12, 0).act("minerva", "confiscate", **take).told("lacks", "take-all-above")
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 1}
-    beyond(12, 1).act("cassius", "confiscate", **take).told("gods-confiscate", "take-all-above")
+    table_over_limit(12, 1).act("cassius", "confiscate", **take).told(
+        "gods-confiscate", "take-all-above"
+    )
 
 
 @pytest.mark.rule("LIM-02", "MERC-17")
 def test_only_a_god_confiscates_and_mercury_does_not() -> None:
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
-    table = beyond(11, 0)
+    table = table_over_limit(11, 0)
     table.act("cassius", "confiscate", **take).refused("LIM-02")
     table.act("mercury", "confiscate", **take).refused("MERC-17")
 
@@ -124,7 +126,7 @@ def test_only_a_god_confiscates_and_mercury_does_not() -> None:
 @pytest.mark.rule("LIM-02")
 @pytest.mark.rule("FATA-08")
 def test_a_confiscation_may_be_undone_at_once() -> None:
-    table = beyond(11, 0)
+    table = table_over_limit(11, 0)
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
     entry = table.act("minerva", "confiscate", **take).accepted()[0]
     table.act("minerva", "undo", entry=entry.id).accepted()

@@ -13,7 +13,7 @@ from tests.games.ludi_romani.rights_goods import (
 )
 from tests.games.ludi_romani.rights_state import marry
 from tests.games.ludi_romani.rights_war import be_killed_by_caedes
-from tests.games.ludi_romani.roles import ROLES, WHO, scene, tried
+from tests.games.ludi_romani.roles import ROLES, WHO, scene, try_act
 from tests.games.ludi_romani.table import Table
 
 MORTALS = ROLES[:6]
@@ -35,7 +35,7 @@ def test_no_mortal_trades_legiones_curiales_or_suffragia(role: str) -> None:
 @pytest.mark.parametrize("role", MORTALS)
 def test_nobody_gives_suffragia_away(role: str) -> None:
     gift = {"to": "octavian", "asset": "suffragium", "quantity": 1}
-    assert "ROST-18" in tried(scene(role), WHO[role], "give", **gift)
+    assert "ROST-18" in try_act(scene(role), WHO[role], "give", **gift)
 
 
 @pytest.mark.rule("LIM-06")
@@ -71,8 +71,8 @@ def test_no_god_buys_from_a_god() -> None:
 @pytest.mark.rule("LIM-10")
 def test_mercury_is_given_nothing_but_money() -> None:
     gift = {"to": "mercury", "quantity": 1}
-    assert tried(Table(), "antony", "give", asset="classis", **gift) == "MERC-17"
-    assert tried(Table(), "antony", "give", asset="classis", **{**gift, "to": "isis"}) == "y"
+    assert try_act(Table(), "antony", "give", asset="classis", **gift) == "MERC-17"
+    assert try_act(Table(), "antony", "give", asset="classis", **{**gift, "to": "isis"}) == "y"
 
 
 @pytest.mark.rule("LIM-14")
@@ -86,7 +86,7 @@ def test_no_second_plague_starts() -> None:
 @pytest.mark.parametrize("god", ["venus", "vesta", "juno"])
 def test_a_dos_is_given_to_no_god(god: str) -> None:
     gift = {"to": god, "asset": "dos", "quantity": 1}
-    assert tried(Table(), "livia", "give", **gift) == "ROST-19"
+    assert try_act(Table(), "livia", "give", **gift) == "ROST-19"
 
 
 @pytest.mark.rule("REX-10")

@@ -5,20 +5,28 @@ from collections.abc import Callable
 import pytest
 
 from ledger.kernel.vocabulary.petition_events import PetitionLapsed
-from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, rounds, settled
-from tests.games.ludi_romani.bonds import friends, together
-from tests.games.ludi_romani.divorces import divorced, married, repays
-from tests.games.ludi_romani.dying import condemned, ghost
-from tests.games.ludi_romani.dying import married as wedded
-from tests.games.ludi_romani.feriae.scenes import present
-from tests.games.ludi_romani.sea import bare, called, closed
+from tests.games.ludi_romani.battles import (
+    battle,
+    begin_battle,
+    duel,
+    fight,
+    rounds,
+    send_challenge,
+    settle_round,
+)
+from tests.games.ludi_romani.bonds import friends, summer_in_one_region
+from tests.games.ludi_romani.divorces import repays, table_with_divorce, table_with_marriage
+from tests.games.ludi_romani.dying import announce_death, ghost
+from tests.games.ludi_romani.dying import record_marriage as wedded
+from tests.games.ludi_romani.feriae.scenes import claim_gods
+from tests.games.ludi_romani.sea import bare_actium, close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 TYPED = {"first_dice": [3], "second_dice": [4]}
 
 
 def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
-    """Assert that a petition lapses by what `over` does, and that those who knew of it are told."""
+    """Assert that `over` makes a petition lapse, and that all who knew of the petition are told."""
     table.wait(seconds=0)
     asked = table.state.kernel.petitions[petition]
     assert asked.matter
@@ -42,7 +50,7 @@ def on_the_table() -> Table:
     return table
 
 
-def stopped(table: Table) -> None:
+def stop_battle(table: Table) -> None:
     """Let the presiding god leave, so that the battle is over."""
     table.act(battle(table).presider, "leave-battle").accepted()
 
@@ -70,7 +78,7 @@ def test_dice_typed_in_are_not_confirmed_in_a_later_battle_of_the_same_two() -> 
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
 
     def next_battle() -> None:
-        stopped(table)
+        stop_battle(table)
         fields = {"first": "octavian", "second": "antony", "numen": "minerva"}
         table.act("juno", "force-battle", by="minerva", **fields).accepted()
         table.act("minerva", "use-battle-dice", value="table").accepted()
@@ -90,7 +98,7 @@ def test_dice_of_a_round_are_typed_in_once_and_who_types_again_is_told() -> None
     assert [one.key for one in form.blocked] == ["proposed-already"]
     for who in ("octavian", "antony"):
         table.act(who, "consent", petition=typed).accepted()
-    settled(table).accepted()
+    settle_round(table).accepted()
     assert len(battle(table).settled) == 1
     table.act("minerva", "roll-dice", **TYPED).pending()
 
@@ -106,7 +114,7 @@ def test_dice_typed_in_wrongly_are_taken_back_and_typed_in_anew() -> None:
 @pytest.mark.rule("FATA-11", "PROEL-04")
 def test_dice_that_a_god_typed_in_are_not_confirmed_under_another() -> None:
     table = duel(Table().with_("mars", place="greece"))
-    begun(table, "octavian", "antony", "minerva")
+    begin_battle(table, "octavian", "antony", "minerva")
     table.act("minerva", "use-battle-dice", value="table").accepted()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
     hands_over = {"successor": "mars", "by": "mars"}
@@ -117,7 +125,7 @@ def test_dice_that_a_god_typed_in_are_not_confirmed_under_another() -> None:
 @pytest.mark.rule("IMAGO-05", "FATA-11")
 def test_a_ghosts_die_is_for_the_round_in_which_it_was_typed_in() -> None:
     table = ghost(duel(), "pansa", "greece")
-    begun(table, "octavian", "antony", "minerva")
+    begin_battle(table, "octavian", "antony", "minerva")
     table.act("minerva", "use-battle-dice", value="table").accepted()
 
     def fallen() -> None:
@@ -131,7 +139,7 @@ def test_a_ghosts_die_is_for_the_round_in_which_it_was_typed_in() -> None:
     assert [one.key for one in other.objections()] == ["proposed-already"]
 
     def next_round() -> None:
-        settled(table).accepted()
+        settle_round(table).accepted()
         fallen()
 
     lapses(table, die, next_round)
@@ -141,14 +149,14 @@ def test_a_ghosts_die_is_for_the_round_in_which_it_was_typed_in() -> None:
 def test_vulcans_die_is_lent_for_the_battle_in_which_it_was_offered() -> None:
     table = fight(Table().with_("vulcan", place="greece"))
     lent = table.act("vulcan", "lend-fabrilis", to="octavian").pending()
-    lapses(table, lent, lambda: stopped(table))
+    lapses(table, lent, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("PROEL-28")
 def test_a_god_takes_over_the_battle_for_which_it_was_asked() -> None:
     table = fight(Table().with_("mars", place="greece"))
     asked = table.act("minerva", "leave-battle", successor="mars").pending()
-    lapses(table, asked, lambda: stopped(table))
+    lapses(table, asked, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("PROEL-08")
@@ -157,7 +165,7 @@ def test_friends_stand_by_in_the_battle_for_which_they_were_asked() -> None:
     name = friends(table, "octavian", "agrippa", sworn=True)
     for who in ("octavian", "agrippa"):
         table.act(who, "pass-turn").accepted()
-    challenged(table, "antony", "octavian", "minerva").accepted()
+    send_challenge(table, "antony", "octavian", "minerva").accepted()
     beside = {"amicitia": name, "companions": ["agrippa"]}
     asked = table.act("octavian", "accept-challenge", **beside).pending()
     lapses(table, asked, lambda: table.act("octavian", "accept-challenge").accepted())
@@ -166,7 +174,7 @@ def test_friends_stand_by_in_the_battle_for_which_they_were_asked() -> None:
 @pytest.mark.rule("PROEL-46")
 def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
     table = duel()
-    begun(married_octavian(table), "octavian", "antony", "minerva")
+    begin_battle(married_octavian(table), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (3, 3))
     table.context.dice = [2]
     table.act("octavian", "roll-dice").accepted()
@@ -175,7 +183,7 @@ def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
     def decided() -> None:
         table.context.dice = [4]
         table.act("antony", "roll-dice").accepted()
-        settled(table).accepted()
+        settle_round(table).accepted()
 
     lapses(table, plea, decided)
 
@@ -189,14 +197,14 @@ def married_octavian(table: Table) -> Table:
 def test_a_plea_is_for_one_battle_only() -> None:
     table = fight()
     plea = table.act("antony", "plead", to="syria").pending()
-    lapses(table, plea, lambda: stopped(table))
+    lapses(table, plea, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("MOTUS-14")
 def test_a_plea_made_in_peace_still_counts_in_a_battle() -> None:
     table = duel()
     plea = table.act("antony", "plead", to="syria").pending()
-    begun(table, "octavian", "antony", "minerva").wait(seconds=0)
+    begin_battle(table, "octavian", "antony", "minerva").wait(seconds=0)
     table.act("mercury", "consent", petition=plea).accepted()
     assert table.state.seating.place("antony") == "syria"
 
@@ -213,7 +221,7 @@ def test_passengers_agree_to_the_voyage_that_starts_where_they_were_asked() -> N
 @pytest.mark.rule("BACCH-02")
 def test_the_thiasos_saves_from_the_death_for_which_it_was_begged() -> None:
     table = Table().at("aestas", 42).with_("dionysus", place="syria").with_("pansa", place="syria")
-    condemned(table, "pansa", "patronus", "antony")
+    announce_death(table, "pansa", "patronus", "antony")
     plea = table.act("pansa", "appeal-thiasos", to="dionysus").pending()
 
     def spared() -> None:
@@ -225,7 +233,7 @@ def test_the_thiasos_saves_from_the_death_for_which_it_was_begged() -> None:
 
 @pytest.mark.rule("DIV-01")
 def test_juno_divorces_the_marriage_for_which_she_was_asked() -> None:
-    table = married()
+    table = table_with_marriage()
     plea = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
     lapses(
         table,
@@ -238,7 +246,7 @@ def test_juno_divorces_the_marriage_for_which_she_was_asked() -> None:
 
 @pytest.mark.rule("AMIC-12")
 def test_juno_breaks_the_friendship_for_which_she_was_begged() -> None:
-    table = together("gaul", "octavian", "agrippa", "cassius")
+    table = summer_in_one_region("gaul", "octavian", "agrippa", "cassius")
     friends(table, "octavian", "agrippa", sworn=True)
     friends(table, "octavian", "agrippa", "cassius", sworn=True)
     wife = married_octavian(table)
@@ -254,7 +262,7 @@ def test_juno_breaks_the_friendship_for_which_she_was_begged() -> None:
 
 @pytest.mark.rule("FER-01")
 def test_gods_agree_on_the_holiday_year_of_which_they_were_asked() -> None:
-    table = present(Table().at("aestas", 42), "mars", "juno")
+    table = claim_gods(Table().at("aestas", 42), "mars", "juno")
     asked = table.act("minerva", "agree-feriae").pending()
     year = table.state.kernel.petitions[asked].matter
     table.act("apollo", "ask-juppiter", years=[year])
@@ -267,16 +275,16 @@ def test_gods_agree_on_the_holiday_year_of_which_they_were_asked() -> None:
 
 @pytest.mark.rule("DIV-03")
 def test_juno_calls_in_the_dos_for_which_she_was_asked() -> None:
-    table = divorced(denarius=2_000_000)
+    table = table_with_divorce(denarius=2_000_000)
     plea = table.act("livia", "claim-dos", from_="philippus").pending()
     lapses(table, plea, lambda: repays(table).accepted())
 
 
 @pytest.mark.rule("ACTIUM-08")
 def test_an_addition_is_for_the_ship_that_was_next() -> None:
-    table = bare().reading("actium.remainder", "top_up").with_("cicero", denarius=2_700_000)
+    table = bare_actium().reading("actium.remainder", "top_up").with_("cicero", denarius=2_700_000)
     table.with_("isis", denarius=900_000).with_("minerva", denarius=900_000)
-    closed(called(table))
+    close_forms(sound_conches(table))
     lacking = {"quantity": 300_000}
     asked = table.act("cicero", "top-up", from_="isis", **lacking).pending()
     another = {"from_": "minerva", **lacking}
@@ -285,8 +293,8 @@ def test_an_addition_is_for_the_ship_that_was_next() -> None:
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
 def test_a_consent_to_one_form_is_no_consent_to_merge_fleets() -> None:
-    table = bare().reading("actium.merge_after_purchase", value=True)
+    table = bare_actium().reading("actium.merge_after_purchase", value=True)
     for who in ("octavian", "antony"):
         table.with_(who, denarius=1_000_000)
-    asked = called(table).act("octavian", "form-alliance", with_="antony").pending()
-    lapses(table, asked, lambda: closed(table))
+    asked = sound_conches(table).act("octavian", "form-alliance", with_="antony").pending()
+    lapses(table, asked, lambda: close_forms(table))

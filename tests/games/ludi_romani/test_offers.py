@@ -6,16 +6,16 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import Walk, nothing_more, somebody
+from tests.games.ludi_romani.walks import Walk, nothing_more, pick_character
 from tests.seeds import seeds
 
 STEPS = 120
 WALKS = seeds(2, 4)
 TRIES = 4
-"""How many acts are drawn for each act that is wanted; many are closed to everybody."""
+"""The number of acts drawn for each wanted act. Many drawn acts are closed to all."""
 
 
-def crowded(chance: random.Random) -> Table:
+def crowded_evening(chance: random.Random) -> Table:
     """An evening under way: people and gods about, purses fuller than at the start."""
     table = Table().at(chance.choice(["aestas", "hiems", "motus"]), 42)
     regions = list(table.data["regions"])
@@ -42,13 +42,13 @@ def room(table: Table, region: str) -> int:
 def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
     """Return any act of the game and a character who has a form for it."""
     act = chance.choice(list(MACHINE.acts))
-    return act, somebody(table, act, chance) or "antony"
+    return act, pick_character(table, act, chance) or "antony"
 
 
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    table, steps = crowded(chance), STEPS * TRIES
+    table, steps = crowded_evening(chance), STEPS * TRIES
     done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).offers_kept(table)
     assert done.total() > STEPS // 6
     assert len(done) > 8
@@ -57,6 +57,6 @@ def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_accepted_act_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    table, steps = crowded(chance), STEPS * TRIES * 2
+    table, steps = crowded_evening(chance), STEPS * TRIES * 2
     done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).only_offered(table)
     assert done.total() > STEPS // 6

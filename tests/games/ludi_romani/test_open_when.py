@@ -1,4 +1,4 @@
-"""What is open when: every act, in every part of the evening, as `rights.md` says."""
+"""Each act is open in the parts of the evening that `rights.md` gives."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What bots do before people: what somebody in the room would do."""
+"""Bots in a live rehearsal act as people in the room would."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from ledger.contract.form import Move
 from ledger.games.ludi_romani.plausible import BEFORE_PEOPLE, HALF_HEARTED, plausible
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.battles import battle
-from tests.games.ludi_romani.proelium.scenes import married
+from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian
 from tests.games.ludi_romani.table import Table
 
 
@@ -21,7 +21,7 @@ def test_bots_never_set_facts(act: str) -> None:
 
 @pytest.mark.rule("PROEL-20")
 def test_a_god_who_presides_over_a_battle_stays_there() -> None:
-    table = married()
+    table = table_with_married_octavian()
     presider, walk = battle(table).presider, Move("roam", {"to": "spain"})
     assert plausible(table.state, presider, walk) == 0
     assert plausible(table.state, "juno", walk) > 0

@@ -37,7 +37,7 @@ def evening() -> tuple[Entry, ...]:
     return tuple(machine.registry.decode(row) for row in rows)
 
 
-def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
+def protests_after(which: Callable[[Entry], bool], change: Change) -> list[str]:
     """Return the protests when the first entry of this kind is replaced by another one."""
     entries = list(evening())
     index = next(i for i, entry in enumerate(entries) if which(entry) and entry.ruling is None)
@@ -45,7 +45,7 @@ def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
     return protests(entries)
 
 
-def otherwise(entry: Entry, **fields: Any) -> Entry:
+def with_fields(entry: Entry, **fields: Any) -> Entry:
     """Return the entry with these fields of its event changed."""
     return msgspec.structs.replace(entry, event=msgspec.structs.replace(entry.event, **fields))
 
@@ -60,7 +60,7 @@ def with_result(result: str) -> Callable[[Entry], bool]:
     return lambda entry: entry.type == SETTLED and getattr(entry.event, "result", "") == result
 
 
-def redirected(entry: Entry, to: str) -> Entry:
+def with_recipient(entry: Entry, to: str) -> Entry:
     """Return the entry with its first goods sent to another character."""
     first, *others = entry.postings
     moved = (msgspec.structs.replace(first, target=to), *others)
@@ -72,23 +72,27 @@ def test_a_sound_evening_is_not_protested() -> None:
 
 
 def test_sums_that_the_dice_do_not_come_to_are_protested() -> None:
-    told = changed(of_type(SETTLED), lambda entry: otherwise(entry, totals=(99, 1)))
+    told = protests_after(of_type(SETTLED), lambda entry: with_fields(entry, totals=(99, 1)))
     assert "the dice come to" in told[0]
 
 
 def test_a_result_that_the_sums_do_not_give_is_protested() -> None:
-    told = changed(of_type(SETTLED), lambda entry: otherwise(entry, result="tie", winner=-1))
+    told = protests_after(
+        of_type(SETTLED), lambda entry: with_fields(entry, result="tie", winner=-1)
+    )
     assert any("not tie for -1" in why for why in told)
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-35", "RING-07")
 def test_a_capture_that_goes_to_somebody_else_is_protested() -> None:
-    told = changed(with_result("captured"), lambda entry: redirected(entry, "venus/spoils"))
+    told = protests_after(
+        with_result("captured"), lambda entry: with_recipient(entry, "venus/spoils")
+    )
     assert "PROEL-21" in told[0]
 
 
 def test_a_capture_that_moves_nothing_is_protested() -> None:
-    told = changed(
+    told = protests_after(
         with_result("captured"), lambda entry: msgspec.structs.replace(entry, postings=())
     )
     assert "moves {}" in told[0]
@@ -98,7 +102,7 @@ def test_a_capture_that_moves_nothing_is_protested() -> None:
 def test_a_full_region_into_which_people_are_put_is_protested() -> None:
     cast = [who for who, one in scenario()["cast"].items() if one["role"] != "numen"]
     crowd = tuple(Placement(who, "gaul", "ordinary") for who in cast)
-    told = changed(
+    told = protests_after(
         lambda entry: bool(entry.placements) and entry.meta is not None,
         lambda entry: msgspec.structs.replace(entry, placements=crowd),
     )
@@ -107,8 +111,8 @@ def test_a_full_region_into_which_people_are_put_is_protested() -> None:
 
 @pytest.mark.rule("TRIB-10")
 def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
-    told = changed(
-        of_type("ludi_romani/tribute-paid@1"), lambda entry: otherwise(entry, repetition=3)
+    told = protests_after(
+        of_type("ludi_romani/tribute-paid@1"), lambda entry: with_fields(entry, repetition=3)
     )
     assert "TRIB-10" in told[0]
 
@@ -120,10 +124,10 @@ def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
 def test_a_count_that_is_not_the_ballots_is_protested(fields: dict[str, Any], rule: str) -> None:
     def wrong(entry: Entry) -> Entry:
         if "casting" not in fields:
-            return otherwise(entry, **fields)
-        return otherwise(entry, casting="" if getattr(entry.event, "casting", "") else "yes")
+            return with_fields(entry, **fields)
+        return with_fields(entry, casting="" if getattr(entry.event, "casting", "") else "yes")
 
-    assert rule in changed(of_type("ludi_romani/votes-counted@1"), wrong)[0]
+    assert rule in protests_after(of_type("ludi_romani/votes-counted@1"), wrong)[0]
 
 
 @pytest.mark.rule("DIV-03")

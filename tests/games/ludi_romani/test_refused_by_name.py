@@ -1,16 +1,16 @@
-"""What forbids an act is named where it forbids it, beside the rule that says how it is done."""
+"""A refusal names the rule that forbids the act, not only the rule that describes the act."""
 
 import pytest
 
 from tests.games.ludi_romani.battles import battle, fight, rounds
-from tests.games.ludi_romani.bonds import friends, lends, together
-from tests.games.ludi_romani.dying import ghost, married
+from tests.games.ludi_romani.bonds import friends, lends, summer_in_one_region
+from tests.games.ludi_romani.dying import ghost, record_marriage
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("NUPT-07", "PROEL-46")
 def test_only_a_wife_begs_and_only_for_the_last_number_of_her_husband() -> None:
-    table = married(fight(), "livia", "octavian")
+    table = record_marriage(fight(), "livia", "octavian")
     for who in ("atia", "livia"):
         table.act(who, "beg-doubling").refused("NUPT-07", "PROEL-46")
 
@@ -41,7 +41,7 @@ def test_a_battle_that_was_fought_out_or_never_begun_was_not_cut_short() -> None
 
 @pytest.mark.rule("AMIC-05", "LIM-01")
 def test_lent_legiones_count_with_the_friend_who_commands_them() -> None:
-    table = together("gaul", "octavian", "agrippa")
+    table = summer_in_one_region("gaul", "octavian", "agrippa")
     table.with_("octavian", legio_curialis=5).with_("agrippa", legio_curialis=9)
     friends(table, "octavian", "agrippa")
     lends(table, "octavian", "agrippa", 2, "legio_curialis").refused("AMIC-05", "LIM-01")

@@ -1,4 +1,4 @@
-"""What the ledger leaves to people: whom it reminds of it, and when."""
+"""The ledger reminds people of the rules that it does not enforce, at the right times."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,29 +9,31 @@ from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from tests.games.ludi_romani.battles import fight
-from tests.games.ludi_romani.bonds import friends, together
-from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.bonds import friends, summer_in_one_region
+from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.roles import ROLES, WHO
 from tests.games.ludi_romani.roles import scene as scene_of
 from tests.games.ludi_romani.scenes import kinds
-from tests.games.ludi_romani.sea import called, closed
+from tests.games.ludi_romani.sea import close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 
-def doubled() -> Table:
+def table_with_two_ciceros() -> Table:
     """Cicero is played by two."""
     return Table(load_scenario("based_on: ludi_romani\ncopies: {cicero: 2}\n", "tonight.yaml"))
 
 
-def sworn() -> Table:
-    """Octavian and Agrippa have sworn before Juno; Cicero and Livia are friends unsworn."""
-    table = together("gaul", "octavian", "agrippa", "cicero", "livia").with_("juno", place="gaul")
+def table_with_oath() -> Table:
+    """Octavian and Agrippa have sworn before Juno. Cicero and Livia are friends without an oath."""
+    table = summer_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
+        "juno", place="gaul"
+    )
     friends(table, "octavian", "agrippa", sworn=True)
     friends(table, "cicero", "livia")
     return table
 
 
-def bound() -> Table:
+def table_with_followers() -> Table:
     """Cicero is Octavian's cliens, Pansa a bacchant of Dionysus."""
     return Table().being("cicero", "patronus", "octavian").being("pansa", "god", "dionysus")
 
@@ -43,7 +45,7 @@ def senate() -> Table:
 
 def estate() -> Table:
     """Cicero has died."""
-    return dead(Table().with_("cicero", place="gaul"), "cicero")
+    return record_death(Table().with_("cicero", place="gaul"), "cicero")
 
 
 def college() -> Table:
@@ -51,7 +53,7 @@ def college() -> Table:
     return Table().being("livia", "role", "vestal")
 
 
-def haunted() -> Table:
+def table_with_ghost() -> Table:
     """Cassius is a ghost in Greece, and has fastened on Marcus Brutus."""
     table = Table().being("cassius", "status", "imago")
     table.act("cassius", "attach", to="m_brutus").accepted()
@@ -65,13 +67,13 @@ def actium() -> Table:
 
 def conches() -> Table:
     """The conches have sounded."""
-    return called(actium())
+    return sound_conches(actium())
 
 
 def fleets() -> Table:
     """Neptune has closed the forms."""
     table = conches()
-    closed(table)
+    close_forms(table)
     return table
 
 
@@ -84,7 +86,7 @@ def triumph() -> Table:
 
 SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "ROST-13": (Table, "vesta", "juno"),
-    "ROST-22": (doubled, "cicero_2", "pansa"),
+    "ROST-22": (table_with_two_ciceros, "cicero_2", "pansa"),
     "ROST-24": (Table, "octavian", "juno"),
     "SEDES-17": (Table, "saturn_ops", "octavian"),
     "MOTUS-13": (Table, "mercury", "juno"),
@@ -94,13 +96,13 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "MERC-15": (Table, "octavian", "juno"),
     "MERC-22": (Table, "octavian", "juno"),
     "AMIC-10": (Table, "juno", "octavian"),
-    "AMIC-11": (sworn, "octavian", "cicero"),
+    "AMIC-11": (table_with_oath, "octavian", "cicero"),
     "AMIC-15": (Table, "juno", "octavian"),
-    "CLI-07": (bound, "octavian", "cicero"),
-    "CLI-15": (bound, "cicero", "octavian"),
+    "CLI-07": (table_with_followers, "octavian", "cicero"),
+    "CLI-15": (table_with_followers, "cicero", "octavian"),
     "BACCH-04": (Table, "dionysus", "juno"),
-    "BACCH-05": (bound, "pansa", "cicero"),
-    "TRIB-09": (haunted, "m_brutus", "octavian"),
+    "BACCH-05": (table_with_followers, "pansa", "cicero"),
+    "TRIB-09": (table_with_ghost, "m_brutus", "octavian"),
     "SEN-06": (senate, "cicero", "octavian"),
     "SEN-07": (senate, "venus", "cicero"),
     "SEN-08": (senate, "venus", "cicero"),
@@ -111,12 +113,12 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "VIRUS-04": (Table, "fata", "octavian"),
     "VIRUS-06": (Table, "fata", "octavian"),
     "MORS-18": (college, "vesta", "juno"),
-    "IMAGO-04": (haunted, "cassius", "m_brutus"),
-    "IMAGO-12": (haunted, "cassius", "m_brutus"),
+    "IMAGO-04": (table_with_ghost, "cassius", "m_brutus"),
+    "IMAGO-12": (table_with_ghost, "cassius", "m_brutus"),
     "IMAGO-14": (triumph, "cassius", "octavian"),
     "COMM-01": (Table, "octavian", "juno"),
     "COMM-02": (Table, "mercury", "octavian"),
-    "COMM-03": (haunted, "m_brutus", "octavian"),
+    "COMM-03": (table_with_ghost, "m_brutus", "octavian"),
     "COMM-04": (Table, "octavian", "juno"),
     "ACTIUM-01": (actium, "neptune", "octavian"),
     "ACTIUM-09": (conches, "minerva", "octavian"),
@@ -132,7 +134,7 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "FATA-04": (Table, "fata", "octavian"),
     "FATA-05": (fleets, "fata", "octavian"),
     "FATA-06": (Table, "fata", "octavian"),
-    # What the ledger does more about, and reminds of besides:
+    # Rules of which the ledger reminds people, besides its own checks:
     "PROEL-20": (fight, "minerva", "octavian"),
     "PROEL-44": (fight, "fortuna", "octavian"),
     "MORS-17": (estate, "vesta", "octavian"),
@@ -149,16 +151,16 @@ ONLY_FOR_BUYERS = {"MERC-15": ("imago",), "MERC-22": ("virgo", "matrona", "imago
 @pytest.mark.rule("MERC-22", "ROST-14")
 @pytest.mark.parametrize("role", [role for role in ROLES if role != "numen"])
 def test_only_possible_owners_are_told_to_buy(role: str) -> None:
-    told = reminded(scene_of(role), WHO[role])
+    told = reminded_rules(scene_of(role), WHO[role])
     for rule, left_out in ONLY_FOR_BUYERS.items():
         assert (rule in told) == (role not in left_out)
 
 
 PASSING = ("ROST-24", "COMM-01", "NUM-12", "NUM-13", "PROEL-48")
-"""Rules of the first period or of a summer. Nobody is reminded of them in winter."""
+"""Rules of the first period or of a summer. No character is reminded of them in winter."""
 
 
-def reminded(table: Table, who: str) -> tuple[str, ...]:
+def reminded_rules(table: Table, who: str) -> tuple[str, ...]:
     """Return the rules of which a character is reminded."""
     return RULES.phones.reminders(table.state, who)
 
@@ -172,8 +174,8 @@ def test_every_rule_that_is_left_to_people_is_tried_here() -> None:
 def test_a_reminder_reaches_exactly_its_characters(rule: str) -> None:
     scene, who, other = SHOWN[rule]
     table = scene()
-    assert rule in reminded(table, who)
-    assert rule not in reminded(table, other)
+    assert rule in reminded_rules(table, who)
+    assert rule not in reminded_rules(table, other)
 
 
 @pytest.mark.parametrize("rule", PASSING)
@@ -181,14 +183,14 @@ def test_a_reminder_comes_only_at_its_time(rule: str) -> None:
     _scene, who, _other = SHOWN[rule]
     winter = Table().at("motus", 42)
     winter.wait(minutes=2).season().accepted()
-    assert rule not in reminded(winter, who)
+    assert rule not in reminded_rules(winter, who)
 
 
 @pytest.mark.rule("CAL-12")
 def test_actium_drops_reminders_of_finished_matters() -> None:
-    before = set(reminded(Table(), "octavian"))
+    before = set(reminded_rules(Table(), "octavian"))
     assert {"MERC-02", "MERC-15", "COMM-01"} <= before
-    over = set(reminded(actium(), "octavian"))
+    over = set(reminded_rules(actium(), "octavian"))
     assert not {rule for rule in over if rule.startswith(("MERC", "COMM", "MOTUS", "SEN"))}
 
 
@@ -196,17 +198,19 @@ def test_actium_drops_reminders_of_finished_matters() -> None:
 def test_actium_keeps_reminders_of_battle_triumph_and_the_dead() -> None:
     table = triumph()
     people = table.state.world.people
-    chapters = {rule.partition("-")[0] for who in people for rule in reminded(table, who)}
+    chapters = {rule.partition("-")[0] for who in people for rule in reminded_rules(table, who)}
     assert chapters == {"ROST", "IMAGO", "VICT", "MON", "FATA"}
-    assert "MORS-18" in reminded(actium().being("livia", "role", "vestal"), "vesta")
-    assert "ACTIUM-01" in reminded(actium(), "neptune")
+    assert "MORS-18" in reminded_rules(actium().being("livia", "role", "vestal"), "vesta")
+    assert "ACTIUM-01" in reminded_rules(actium(), "neptune")
 
 
 def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:
-    table = sworn()
-    before = {who: reminded(table, who) for who in ("cicero", "livia")}
+    table = table_with_oath()
+    before = {who: reminded_rules(table, who) for who in ("cicero", "livia")}
     gift = {"amicitia": table.state.world.bonds.of("cicero")[0].id, "to": "livia"}
     table.act("cicero", "lend", **gift, asset="denarius", quantity=100_000).accepted()
-    assert {who: reminded(table, who) for who in before} == before
-    alone = together("gaul", "octavian", "agrippa", "cicero", "livia").with_("juno", place="gaul")
-    assert {who: reminded(alone, who) for who in before} == before
+    assert {who: reminded_rules(table, who) for who in before} == before
+    alone = summer_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
+        "juno", place="gaul"
+    )
+    assert {who: reminded_rules(alone, who) for who in before} == before

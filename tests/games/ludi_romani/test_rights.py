@@ -1,27 +1,27 @@
-"""Who may do what: every right, tried by somebody of every role, as `rights.md` says."""
+"""A character of every role tries every right. The results are those of `rights.md`."""
 
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from tests.games.ludi_romani.battles import challenged
-from tests.games.ludi_romani.dying import moved
-from tests.games.ludi_romani.matrix import NOT_APPLICABLE, Cell, applicable, cells, name
+from tests.games.ludi_romani.battles import send_challenge
+from tests.games.ludi_romani.dying import record_transfer
+from tests.games.ludi_romani.matrix import NOT_APPLICABLE, Cell, applicable_cells, cells, name
 from tests.games.ludi_romani.rights_goods import GOODS, LC
 from tests.games.ludi_romani.rights_state import STATE
 from tests.games.ludi_romani.rights_war import SENATE, WAR
-from tests.games.ludi_romani.roles import HERE, ROLES, WHO, came_of, scene, tried
+from tests.games.ludi_romani.roles import HERE, ROLES, WHO, came_of, scene, try_act
 from tests.games.ludi_romani.table import Table
 
 CELLS = cells("Rights", ROLES)
 TRIED = {right.__name__: right for right in (*GOODS, *WAR, *SENATE, *STATE)}
 NUMINA = tuple(numen.id for numen in default_scenario().numina)
 PRESIDE_NEVER = {"mercury": "PROEL-03", "juventas": "PROEL-03", "cybele": "PROEL-03 PROEL-41"}
-"""Gods who preside over no battle, with the reason; where Cybele is there is no battle at all."""
+"""Gods who preside over no battle, with the reason. Battles are impossible where Cybele is."""
 
 NO_RESIDENCE = ("venus", "mars", "phobos", "deimos", "mercury", "juventas", "apollo", "diana")
 
 
-@pytest.mark.parametrize("cell", applicable(CELLS), ids=map(name, applicable(CELLS)))
+@pytest.mark.parametrize("cell", applicable_cells(CELLS), ids=map(name, applicable_cells(CELLS)))
 def test_rights_are_those_of_the_table(cell: Cell) -> None:
     assert TRIED[cell.act](cell.column) == cell.expected
 
@@ -42,24 +42,24 @@ def test_every_god_presides_but_three(numen: str) -> None:
     table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     table.being(numen, "place", HERE)
-    came = came_of(table, challenged(table, "octavian", "agrippa", numen))
+    came = came_of(table, send_challenge(table, "octavian", "agrippa", numen))
     assert came == PRESIDE_NEVER.get(numen, "y")
 
 
 @pytest.mark.rule("MOTUS-10", "MOTUS-11", "SEDES-08")
 @pytest.mark.parametrize("numen", NUMINA)
-def test_every_god_takes_a_seat_in_winter_but_eight(numen: str) -> None:
+def test_all_gods_except_eight_may_take_a_seat_in_winter(numen: str) -> None:
     table = Table().at("motus", 42).with_(numen, place="egypt")
-    came = tried(table, numen, "reside", to=HERE)
+    came = try_act(table, numen, "reside", to=HERE)
     assert came == ("MOTUS-11" if numen in NO_RESIDENCE else "y")
 
 
 @pytest.mark.rule("MERC-17")
 def test_mercury_holds_money_if_the_reading_says_so() -> None:
     gift = {"to": "mercury", "asset": "denarius", "quantity": 100_000}
-    assert tried(Table(), "octavian", "give", **gift) == "y"
+    assert try_act(Table(), "octavian", "give", **gift) == "y"
     table = Table().reading("mercury.may_hold_denarii", value=False)
-    assert tried(table, "octavian", "give", **gift) == "MERC-17"
+    assert try_act(table, "octavian", "give", **gift) == "MERC-17"
 
 
 @pytest.mark.rule("ROST-06", "NUPT-09", "ROST-14", "ROST-15")
@@ -85,15 +85,15 @@ def test_a_free_woman_marries_or_becomes_an_amazon(right: str, came: str) -> Non
 @pytest.mark.rule("REX-02", "REX-03", "ROST-20")
 def test_cleopatra_has_nothing_to_flee_home_for() -> None:
     table = scene("imperator", others={"cleopatra": {"place": HERE}, "juno": {"place": HERE}})
-    assert tried(table, "cleopatra", "flee-home", numen="juno") == "REX-02 REX-03"
+    assert try_act(table, "cleopatra", "flee-home", numen="juno") == "REX-02 REX-03"
 
 
 @pytest.mark.rule("VIRUS-03")
 def test_a_matrona_serves_poison_twice_in_a_marriage() -> None:
-    table = moved(scene("matrona"), "virus", "vesta", WHO["matrona"], 3)
-    assert [_served(table) for _ in range(3)] == ["y", "y", "VIRUS-03"]
+    table = record_transfer(scene("matrona"), "virus", "vesta", WHO["matrona"], 3)
+    assert [_serve_result(table) for _ in range(3)] == ["y", "y", "VIRUS-03"]
 
 
-def _served(table: Table) -> str:
+def _serve_result(table: Table) -> str:
     table.context.dice = [1]
-    return tried(table, WHO["matrona"], "serve-virus")
+    return try_act(table, WHO["matrona"], "serve-virus")

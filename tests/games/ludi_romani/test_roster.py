@@ -7,7 +7,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def buys(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object) -> Answer:
-    """Let a character buy from Minerva or Tanit, whoever sells it; the god records it."""
+    """Let a character buy from Minerva or Tanit, and let the selling god record the purchase."""
     seller = "tanit" if asset == CLIENTARUM else "minerva"
     fields = {"seller": seller, "asset": asset, "quantity": quantity}
     return table.act(buyer, "buy-legions", by=seller, **fields, **how)

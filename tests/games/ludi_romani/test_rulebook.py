@@ -1,4 +1,4 @@
-"""The rulebook of Ludi Romani and its words; what holds for all games is tested beside it."""
+"""The rulebook of Ludi Romani and its words. Another file tests the rulebooks of all games."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Answer, Table
 def buys(
     table: Table, buyer: str, quantity: int, asset: str, seller: str, *, asks: bool = False
 ) -> Answer:
-    """Let a character buy; the god records it, or the buyer asks for it."""
+    """Let a character buy. Either the god records the purchase, or the buyer asks for it."""
     fields = {"seller": seller, "quantity": quantity}
     act = "buy-classes" if asset == "classis" else "buy-legions"
     if act == "buy-legions":

@@ -81,7 +81,7 @@ def before_the_wedding() -> Table:
 
 
 def weds(table: Table, bride: str, groom: str) -> Answer:
-    """Let two people marry; Juno records it."""
+    """Let two people marry, and let Juno record the wedding."""
     return table.act(bride, "wed", by="juno", with_=groom)
 
 
@@ -99,8 +99,8 @@ def test_s20_a_wedding() -> None:
     table.act("philippus", "give", **votes).refused("NUPT-05")
 
 
-def married(**husband: int) -> Table:
-    """Octavia has married Philippus, who then has this much and no more; she has 1 classis."""
+def table_with_marriage(**husband: int) -> Table:
+    """Octavia has married Philippus, who owns exactly this much. Octavia has 1 classis."""
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     lawful = {asset: husband[asset] for asset in husband if asset != DENARIUS}
     table.with_("philippus", place="rome", role="imperator", denarius=0, **lawful)
@@ -112,7 +112,7 @@ def married(**husband: int) -> Table:
 
 @pytest.mark.rule("DIV-01", "DIV-03", "DIV-04", "DIV-08", "ROST-07")
 def test_s20_b_a_divorce_he_can_pay() -> None:
-    table = married(denarius=2_600_000, legio_curialis=2, classis=1, suffragium=30)
+    table = table_with_marriage(denarius=2_600_000, legio_curialis=2, classis=1, suffragium=30)
     plea = {"from_": "philippus", "plea": "alone"}
     table.agreed("juno", "octavia", "plead-divorce", **plea).accepted()
     table.holds("octavia", virus=0).holds("vesta", virus=12)
@@ -170,7 +170,7 @@ def test_s20_d_payment_in_kind() -> None:
 
 @pytest.mark.rule("DIV-02")
 def test_s20_e_juno_forbids() -> None:
-    table = married(denarius=300_000, legio_curialis=4, classis=1)
+    table = table_with_marriage(denarius=300_000, legio_curialis=4, classis=1)
     plea = table.act("octavia", "plead-divorce", from_="philippus", plea="alone").pending()
     told = table.act("juno", "decline", petition=plea).warned("DIV-02")[0]
     assert told.judges == ("fata",)

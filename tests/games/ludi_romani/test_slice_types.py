@@ -1,4 +1,4 @@
-"""What phones are told is of the types that phones are built with, in scenes of every chapter."""
+"""In scenes of every chapter, the slices have the types that phones are built with."""
 
 from collections.abc import Callable
 
@@ -12,23 +12,25 @@ from ledger.record.view import unbundled
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 from tests.games.ludi_romani import battles, bonds, curia, deed_scenes, divorces, dying, sea, wars
 from tests.games.ludi_romani.bacchants import scenes as bacchants
-from tests.games.ludi_romani.proelium.scenes import attacked, gyges
-from tests.games.ludi_romani.senatus.scenes import taxed
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
+from tests.games.ludi_romani.senatus.scenes import table_with_census
 from tests.games.ludi_romani.table import Table
 
 Scene = Callable[[], Table]
 
 
 def lent_votes() -> Table:
-    return bonds.lent(bonds.lent(bonds.pair(sworn=True), 1, CURIALIS), 10, SUFFRAGIUM)
+    return bonds.table_with_loan(
+        bonds.table_with_loan(bonds.pair(sworn=True), 1, CURIALIS), 10, SUFFRAGIUM
+    )
 
 
-def fought() -> Table:
+def table_after_round() -> Table:
     """One round has been settled, the dice of a second lie there."""
-    return battles.rolled(battles.rounds(battles.fight(), (5, 2)), 3, 3)
+    return battles.roll_round(battles.rounds(battles.fight(), (5, 2)), 3, 3)
 
 
-def finished() -> Table:
+def table_after_game() -> Table:
     return battles.rounds(battles.fight(white=1, others=1), (6, 1))
 
 
@@ -41,40 +43,40 @@ def voted_in_secret() -> Table:
 
 def at_sea() -> Table:
     table = sea.fleets(octavian=3, antony=2)
-    sea.rolled(table, 6, 2)
+    sea.roll_fleets(table, 6, 2)
     return table
 
 
 SCENES: tuple[Scene, ...] = (
     bonds.pair,
     lent_votes,
-    divorces.married,
-    divorces.divorced,
-    lambda: deed_scenes.nominated("", ""),
-    lambda: deed_scenes.voted(30)("", ""),
+    divorces.table_with_marriage,
+    divorces.table_with_divorce,
+    lambda: deed_scenes.table_with_nominees("", ""),
+    lambda: deed_scenes.scene_with_votes(30)("", ""),
     lambda: deed_scenes.law_waits("", ""),
     lambda: deed_scenes.lone_rex("", ""),
     voted_in_secret,
-    lambda: taxed(curia.winter()),
+    lambda: table_with_census(curia.winter()),
     lambda: dying.left_by_balbus(denarius="cicero"),
-    lambda: deed_scenes.condemned("minerva", ""),
-    bacchants.doomed,
-    bacchants.saved,
+    lambda: deed_scenes.table_with_pansa_about_to_die("minerva", ""),
+    bacchants.table_with_condemned_pansa,
+    bacchants.table_with_saved_pansa,
     lambda: deed_scenes.lamenting("pluto", ""),
     battles.duel,
     battles.fight,
-    fought,
-    finished,
-    lambda: attacked(gyges()),
-    wars.offered,
+    table_after_round,
+    table_after_game,
+    lambda: attack_before_isis(gyges()),
+    wars.offer_choice,
     wars.duelling,
-    lambda: sea.called(sea.bare().with_("octavian", denarius=3 * sea.MILLION)),
+    lambda: sea.sound_conches(sea.bare_actium().with_("octavian", denarius=3 * sea.MILLION)),
     at_sea,
 )
 
 
 def keys_of(table: Table) -> set[str]:
-    """Assert that every slice has its declared type; return the keys as types name them."""
+    """Assert that every slice has its declared type, and return the keys as types name them."""
     state = table.state
     bundles = (*kernel_slices(state, str, RULES.course.awaited(state)), *RULES.phones.slices(state))
     documents = must_be_of_their_types("ludi_romani", dict(unbundled(bundles)))
@@ -93,7 +95,7 @@ def test_every_type_has_a_slice_in_one_of_the_scenes() -> None:
 
 def test_a_battle_in_an_unknown_stage_is_found() -> None:
     documents = must_be_of_their_types(
-        "ludi_romani", dict(unbundled(RULES.phones.slices(fought().state)))
+        "ludi_romani", dict(unbundled(RULES.phones.slices(table_after_round().state)))
     )
     documents["proelia"]["list"][0]["stage"] = "asleep"
     with pytest.raises(jsonschema_rs.ValidationError, match="asleep"):

@@ -1,4 +1,4 @@
-"""What phones put first: by role, season and place, and what each act brings."""
+"""Suggested acts depend on role, season and place, and on the gains of each act."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from ledger.games.ludi_romani.suggestions import (
     suggests,
 )
 from ledger.kernel.previewing.preview import known_to
-from tests.games.ludi_romani.divorces import DOS, divorced
+from tests.games.ludi_romani.divorces import DOS, table_with_divorce
 from tests.games.ludi_romani.dying import ghost
 from tests.games.ludi_romani.roles import ROLES, WHO, scene
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -107,7 +107,7 @@ def test_a_ghost_is_told_its_share_of_a_hosts_tribute() -> None:
 
 @pytest.mark.rule("DIV-03")
 def test_a_debtor_of_a_dos_is_told_the_sum_and_the_creditor() -> None:
-    table = divorced(denarius=DOS)
+    table = table_with_divorce(denarius=DOS)
     (debt,) = table.state.world.bonds.debts.values()
     assert read(table, debt.husband)[0] == f"Pay back the dos of {debt.dos:,} D to {debt.wife}"
     calling = f"Have Juno call in {debt.dos:,} D of dos from {debt.husband}"

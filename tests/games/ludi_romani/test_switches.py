@@ -109,7 +109,7 @@ def code() -> Iterator[str]:
                 yield node.value
 
 
-def stepped(name: str, value: Any) -> Any:
+def step_value(name: str, value: Any) -> Any:
     """Return the value, or for a number the adopted one plus a step."""
     if value != IN_STEPS:
         return value
@@ -119,14 +119,14 @@ def stepped(name: str, value: Any) -> Any:
     return below + declared.number.step
 
 
-def written(value: Any) -> str:
+def write_value(value: Any) -> str:
     """Return a value as a scenario file writes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def flipped(table: Table, name: str, value: Any) -> Answer:
+def change_reading(table: Table, name: str, value: Any) -> Answer:
     """Let the Fates change a reading to this value."""
-    return table.flip(name, written(value))
+    return table.flip(name, write_value(value))
 
 
 @pytest.mark.rule("FATA-10")
@@ -154,8 +154,8 @@ def test_every_switch_is_read_by_the_code_of_the_game() -> None:
 
 @pytest.mark.parametrize(("name", "value"), FLIPS, ids=[f"{name}={v}" for name, v in FLIPS])
 def test_a_scenario_sets_every_switch_to_every_value(name: str, value: Any) -> None:
-    value = stepped(name, value)
-    text = f"based_on: ludi_romani\nswitches: {{{name}: {written(value)}}}\n"
+    value = step_value(name, value)
+    text = f"based_on: ludi_romani\nswitches: {{{name}: {write_value(value)}}}\n"
     assert load_scenario(text, "tonight.yaml").switches[name] == value
 
 
@@ -166,33 +166,33 @@ def test_a_scenario_sets_every_switch_to_every_value(name: str, value: Any) -> N
     ids=[f"{name}={v}" for name, v in FLIPS if name not in SETTLED],
 )
 def test_the_fates_flip_every_switch_to_every_value_and_back(name: str, value: Any) -> None:
-    table, value = Table(), stepped(name, value)
-    flipped(table, name, value).accepted()
+    table, value = Table(), step_value(name, value)
+    change_reading(table, name, value).accepted()
     assert table.state.switch(name) == value
-    flipped(table, name, LISTED[name][0]).accepted()
+    change_reading(table, name, LISTED[name][0]).accepted()
     assert table.state.switch(name) == LISTED[name][0]
 
 
 @pytest.mark.rule("FATA-10")
 @pytest.mark.parametrize("name", sorted(SETTLED))
 def test_switches_fixed_at_the_start_are_not_flipped(name: str) -> None:
-    flipped(Table(), name, stepped(name, LISTED[name][1])).refused("ACTA-10")
+    change_reading(Table(), name, step_value(name, LISTED[name][1])).refused("ACTA-10")
 
 
 @pytest.mark.rule("FATA-10")
 def test_a_number_is_flipped_up_to_a_million_and_a_scenario_may_set_more() -> None:
     table = Table().reading("prices.classis", 2 * HIGHEST)
-    flipped(table, "prices.classis", 3 * HIGHEST).refused("ACTA-10")
-    flipped(table, "prices.classis", HIGHEST).accepted()
+    change_reading(table, "prices.classis", 3 * HIGHEST).refused("ACTA-10")
+    change_reading(table, "prices.classis", HIGHEST).accepted()
 
 
 @pytest.mark.rule("FATA-10", "PROEL-32")
 def test_a_flip_lists_newly_unprotected_mortals() -> None:
     table = Table().with_("hirtius", legio_curialis=1).being("pansa", "status", "unprotected")
-    event = flipped(table, "status.unprotected_from", "no_legiones").accepted()[0].event
+    event = change_reading(table, "status.unprotected_from", "no_legiones").accepted()[0].event
     assert {"cicero", "livia"} <= set(event.irregular)
     assert not {"hirtius", "pansa", "antony", "juno"} & set(event.irregular)
-    event = flipped(table, "status.unprotected_from", "lost_proelium").accepted()[0].event
+    event = change_reading(table, "status.unprotected_from", "lost_proelium").accepted()[0].event
     assert event.irregular == ()
 
 
@@ -202,7 +202,7 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
     table.lawful = False
     for wife, husband in (("livia", "cicero"), ("atia", "cicero"), ("octavia", "antony")):
         table.record(Wedded(wife, husband, 0, "virgo"))
-    event = flipped(table, "marriage.one_spouse", True).accepted()[0].event
+    event = change_reading(table, "marriage.one_spouse", True).accepted()[0].event
     assert event.irregular == ("cicero",)
     assert table.state.world.bonds.wives("cicero") == ("atia", "livia")
 
@@ -218,8 +218,8 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
 def test_a_flip_to_a_strict_limit_lists_owners_above_it(name: str, lax: Any, strict: Any) -> None:
     table = Table().reading(name, lax).with_("antony", legio_curialis=11)
     table.lawful = False
-    assert flipped(table, name, strict).accepted()[0].event.irregular == ("antony",)
-    assert flipped(table, name, lax).accepted()[0].event.irregular == ()
+    assert change_reading(table, name, strict).accepted()[0].event.irregular == ("antony",)
+    assert change_reading(table, name, lax).accepted()[0].event.irregular == ()
 
 
 @pytest.mark.rule("CLI-03", "CLI-04")
@@ -229,6 +229,6 @@ def test_a_character_without_a_legio_needs_protection_by_one_reading() -> None:
         table.with_(who, place="gaul")
     table.act("cassius", "take-client", who="cicero").refused("CLI-03")
     assert table.form("cicero", "seek-protection") is None
-    flipped(table, "status.unprotected_from", "no_legiones").accepted()
+    change_reading(table, "status.unprotected_from", "no_legiones").accepted()
     table.act("cassius", "take-client", who="cicero").accepted()
     assert table.form("atia", "seek-protection") is not None

@@ -4,7 +4,7 @@ import pytest
 
 from api.rehearsal.director import Director
 from api.rehearsal.evening import invariants
-from tests.games.ludi_romani.dying import dead, ghost
+from tests.games.ludi_romani.dying import ghost, record_death
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.undoing import UNDOABLE, Undoing
 from tests.seeds import seeds
@@ -85,5 +85,5 @@ def test_nobody_escorts_again_who_cannot_protect_any_more() -> None:
         table.agreed(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
         for escort in ("cicero", "plancus")
     )
-    dead(table, "cicero").act("fata", "reverse", entry=second.id, reason="so").accepted()
+    record_death(table, "cicero").act("fata", "reverse", entry=second.id, reason="so").accepted()
     assert dict(table.state.world.escorts) == {}

@@ -1,14 +1,14 @@
-"""What a god takes back within a minute: not once people or places it names have moved on."""
+"""A god may reverse an entry within a minute, unless its people or places have changed."""
 
 import pytest
 
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.battles import challenged, duel
+from tests.games.ludi_romani.battles import duel, send_challenge
 from tests.games.ludi_romani.bonds import friends, swears
 from tests.games.ludi_romani.curia import brings, winter
-from tests.games.ludi_romani.dying import moved
+from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.given import summer
-from tests.games.ludi_romani.pestis.scenes import struck
+from tests.games.ludi_romani.pestis.scenes import table_with_plague
 from tests.games.ludi_romani.pestis.scenes import winter as plague_winter
 from tests.games.ludi_romani.table import Table
 
@@ -19,8 +19,8 @@ def too_late(table: Table, god: str, entry: Entry) -> None:
     assert [(one.rule, one.key) for one in refusal] == [("ACTA-08", "undo-moved-on")]
 
 
-def sworn() -> tuple[Table, Entry]:
-    """Octavian and Agrippa have sworn; Antony comes first in Greece."""
+def table_with_oath() -> tuple[Table, Entry]:
+    """Octavian and Agrippa have sworn. Antony comes first in Greece."""
     table = duel(Table().with_("agrippa", place="greece", legio_curialis=2))
     for who in ("octavian", "agrippa"):
         table.act(who, "pass-turn").accepted()
@@ -30,15 +30,15 @@ def sworn() -> tuple[Table, Entry]:
 
 @pytest.mark.rule("FATA-09", "AMIC-02")
 def test_an_oath_is_taken_back_until_it_has_consequences() -> None:
-    table, oath = sworn()
+    table, oath = table_with_oath()
     table.act("juno", "undo", entry=oath.id).accepted()
 
 
 @pytest.mark.rule("FATA-09", "AMIC-02")
 @pytest.mark.parametrize("target", ["octavian", "agrippa"])
 def test_an_oath_is_not_taken_back_when_one_of_the_sworn_was_challenged(target: str) -> None:
-    table, oath = sworn()
-    challenged(table, "antony", target, "minerva").accepted()
+    table, oath = table_with_oath()
+    send_challenge(table, "antony", target, "minerva").accepted()
     too_late(table, "juno", oath)
 
 
@@ -63,7 +63,7 @@ def test_a_plague_is_not_taken_back_when_somebody_has_fled_from_it() -> None:
 
 @pytest.mark.rule("ACTA-08", "PEST-01")
 def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
-    table = struck("gaul")
+    table = table_with_plague("gaul")
     (plague,) = (e for e in table.state.log.entries.values() if "pestis-struck" in e.type)
     table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
     too_late(table, "apollo", plague)
@@ -71,16 +71,16 @@ def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
 
 @pytest.mark.rule("ACTA-08")
 def test_acts_about_others_and_elsewhere_do_not_prevent_an_undo() -> None:
-    table, oath = sworn()
+    table, oath = table_with_oath()
     table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
     table.act("juno", "undo", entry=oath.id).accepted()
 
 
 @pytest.mark.rule("FATA-09")
 def test_entries_hidden_from_a_god_do_not_prevent_its_undo() -> None:
-    """Or it would learn from the refusal that somebody was given something."""
+    """Otherwise the god would learn from the refusal about a secret gift."""
     table = summer()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
-    moved(table, "denarius", "sextus_pompey", "cicero", 100_000)
+    record_transfer(table, "denarius", "sextus_pompey", "cicero", 100_000)
     table.act("sextus_pompey", "bequeath", asset="denarius", heir="lepidus").accepted()
     table.act("minerva", "undo", entry=first.id).accepted()

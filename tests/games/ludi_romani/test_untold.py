@@ -1,4 +1,4 @@
-"""What a refusal does not tell: where two evenings differ in a secret, refusals are the same."""
+"""Refusals reveal no secret. Two evenings that differ in a secret give the same refusals."""
 
 import json
 from dataclasses import replace
@@ -13,15 +13,15 @@ from ledger.kernel.previewing.preview import present_refusal, preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.objection import Objection
-from tests.games.ludi_romani.dying import dead, moved, rich
+from tests.games.ludi_romani.dying import record_death, record_transfer, rich_balbus
 from tests.games.ludi_romani.proelium.scenes import gyges
-from tests.games.ludi_romani.sea import bare, called
+from tests.games.ludi_romani.sea import bare_actium, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
 
 CURIOUS = "octavian"
 
 
-def told(table: Table, actor: str, act: str, /, by: str = "", **fields: Any) -> Any:
+def refusal_to_recorder(table: Table, actor: str, act: str, /, by: str = "", **fields: Any) -> Any:
     """Return the refusal of the act as its recorder reads it."""
     outcome = table.act(actor, act, by=by, **fields).outcome
     assert isinstance(outcome, Refused)
@@ -37,24 +37,27 @@ def test_counts_reveal_purses_to_the_fates_only(because: str) -> None:
     for money in (300_000, 500_000, 700_000):
         table = Table().at("aestas", 44).with_("cicero", denarius=money)
         count: dict[str, Any] = {"asset": DENARIUS, "counted": 500_000, "because": because}
-        heard.append(told(table, CURIOUS, "book-difference", who="cicero", **count))
+        heard.append(refusal_to_recorder(table, CURIOUS, "book-difference", who="cicero", **count))
     assert heard == [("refused", [("FATA-01", "stewards-only", {"who": ["who:fata"]})])] * 3
 
 
 @pytest.mark.rule("FATA-01", "RING-02")
 def test_facts_reveal_the_bearer_to_the_fates_only() -> None:
     fact = {"fact": "status", "value": "ring_bearer", "reason": "so"}
-    heard = [told(gyges(), CURIOUS, "set-fact", subject=s, **fact) for s in ("isauricus", "cicero")]
+    heard = [
+        refusal_to_recorder(gyges(), CURIOUS, "set-fact", subject=s, **fact)
+        for s in ("isauricus", "cicero")
+    ]
     assert heard == [("refused", [("FATA-01", "stewards-only", {"who": ["who:fata"]})])] * 2
 
 
 @pytest.mark.rule("MORS-13", "MORS-14")
 @pytest.mark.parametrize("asset", [DENARIUS, "classis"])
 def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: RomanAsset) -> None:
-    silent, written = rich(), rich()
+    silent, written = rich_balbus(), rich_balbus()
     written.act("balbus", "bequeath", asset=asset, heir="antony").accepted()
     heard = [
-        told(dead(table, "balbus"), CURIOUS, "approve-will", dead="balbus")
+        refusal_to_recorder(record_death(table, "balbus"), CURIOUS, "approve-will", dead="balbus")
         for table in (silent, written)
     ]
     assert heard[0] == heard[1]
@@ -64,7 +67,9 @@ def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: RomanAsset
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10")
 def test_a_god_who_cannot_close_the_forms_does_not_see_them() -> None:
     heard = [
-        told(called(bare().with_("cicero", denarius=money)), CURIOUS, "close-forms")
+        refusal_to_recorder(
+            sound_conches(bare_actium().with_("cicero", denarius=money)), CURIOUS, "close-forms"
+        )
         for money in (900_000, 3_000_000)
     ]
     assert heard[0] == heard[1]
@@ -75,7 +80,9 @@ def test_a_god_who_cannot_close_the_forms_does_not_see_them() -> None:
 def test_no_god_finds_the_bearer_by_recording_attacks_for_everybody() -> None:
     attack = {"target": "cassius", "numen": "isis"}
     people = ("isauricus", "dolabella")
-    heard = [told(gyges(), who, "attack-with-ring", by="isis", **attack) for who in people]
+    heard = [
+        refusal_to_recorder(gyges(), who, "attack-with-ring", by="isis", **attack) for who in people
+    ]
     assert heard == [("not-your-card", [])] * 2
 
 
@@ -83,13 +90,16 @@ def test_no_god_finds_the_bearer_by_recording_attacks_for_everybody() -> None:
 def test_no_god_but_mercury_finds_lent_votes_by_recording_their_return() -> None:
     table = Table().at("aestas", 44)
     sent = {"from_": "cicero", "numen": "minerva"}
-    assert told(table, "antony", "recall-votes", by="minerva", **sent) == ("not-your-card", [])
+    assert refusal_to_recorder(table, "antony", "recall-votes", by="minerva", **sent) == (
+        "not-your-card",
+        [],
+    )
     sent = {"from_": "cicero", "numen": "mercury"}
-    heard = told(table, "antony", "recall-votes", by="mercury", **sent)
+    heard = refusal_to_recorder(table, "antony", "recall-votes", by="mercury", **sent)
     assert [key for _, key, _ in heard[1]] == ["not-lent"]
 
 
-def foreseen(table: Table, actor: str, act: str, /, **fields: Any) -> Preview:
+def dry_run_of(table: Table, actor: str, act: str, /, **fields: Any) -> Preview:
     """Return the dry run that a character sees."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     period = table.state.period.seq
@@ -103,7 +113,7 @@ def test_a_patronus_learns_by_asking_for_money_and_not_by_a_dry_run() -> None:
     for money in (100_000, 900_000):
         table = Table().at("aestas", 44).with_("cicero", denarius=money)
         table.being("cicero", "patronus", CURIOUS)
-        seen.append(foreseen(table, CURIOUS, "demand-money", who="cicero", quantity=500_000))
+        seen.append(dry_run_of(table, CURIOUS, "demand-money", who="cicero", quantity=500_000))
     assert seen[0] == seen[1]
     assert seen[0].complete
     assert (seen[0].refusal, seen[0].entries) == (None, ())
@@ -115,10 +125,10 @@ def test_a_bride_learns_how_many_virus_there_are_by_none_of_her_dry_runs() -> No
     for gone in (2, 9):
         table = Table().at("aestas", 44).with_("octavia", place="gaul")
         table.with_("antony", place="gaul").with_("juno", place="gaul")
-        moved(table, "virus", "vesta", "@void", gone)
-        seen.append(foreseen(table, "octavia", "wed", with_="antony"))
+        record_transfer(table, "virus", "vesta", "@void", gone)
+        seen.append(dry_run_of(table, "octavia", "wed", with_="antony"))
         petition = table.act("antony", "wed", with_="octavia").pending()
-        asked.append(foreseen(table, "octavia", "consent", petition=petition))
+        asked.append(dry_run_of(table, "octavia", "consent", petition=petition))
         table.act("octavia", "consent", petition=petition).accepted()
     for one, other in (seen, asked):
         assert replace(one, after=None) == replace(other, after=None)

@@ -1,15 +1,15 @@
-"""What the ledger only warns of: it is recorded with the act, and lies before who judges it."""
+"""A warning is recorded with the act. The god who judges the act sees the warning."""
 
 from collections.abc import Callable
 
 import pytest
 
-from tests.games.ludi_romani.curia import carried_out, passed, ruled
-from tests.games.ludi_romani.roles import HERE, scene, tried
+from tests.games.ludi_romani.curia import carried_out, pass_bill, winter_with_consuls
+from tests.games.ludi_romani.roles import HERE, scene, try_act
 from tests.games.ludi_romani.table import Table
 
 
-def early() -> Table:
+def end_season_early() -> Table:
     """Apollo ends a season before half of its time."""
     table = Table()
     table.season()
@@ -19,21 +19,21 @@ def early() -> Table:
 def voyage() -> Table:
     """Sextus Pompey sails without a ship."""
     table = scene("imperator")
-    tried(table, "sextus_pompey", "sail", to="sicily")
+    try_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
 def short_of_ships() -> Table:
     """He sails with two legiones and one ship."""
     table = scene("imperator", holdings={"legio_curialis": 2, "classis": 1})
-    tried(table, "sextus_pompey", "sail", to="sicily")
+    try_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
 def lone_rex() -> Table:
     """Bogud enters Rome without a protector."""
     table = scene("rex", "aestas", "southern_italy")
-    tried(table, "bogud", "move", to="rome")
+    try_act(table, "bogud", "move", to="rome")
     return table
 
 
@@ -41,18 +41,18 @@ def outlaw() -> Table:
     """Sextus Pompey enters Rome proscribed."""
     table = scene("imperator", "aestas", "southern_italy")
     table.being("sextus_pompey", "status", "proscribed")
-    tried(table, "sextus_pompey", "move", to="rome")
+    try_act(table, "sextus_pompey", "move", to="rome")
     return table
 
 
 def wedding() -> Table:
     """Livia marries Agrippa, and Juno is elsewhere."""
     table = scene("virgo", others={"agrippa": {"place": HERE}, "juno": {"place": "spain"}})
-    tried(table, "livia", "wed", with_="agrippa")
+    try_act(table, "livia", "wed", with_="agrippa")
     return table
 
 
-def unwed() -> Table:
+def refuse_divorce() -> Table:
     """Juno does not let Atia go from Hirtius."""
     table = scene("matrona")
     petition = table.act("atia", "plead-divorce", from_="hirtius", plea="alone").pending()
@@ -69,53 +69,53 @@ def unsold() -> Table:
     return table
 
 
-def absent() -> Table:
+def leave_rome() -> Table:
     """Venus leaves Rome in a hiems."""
     table = Table().at("hiems", 42).with_("venus", place="rome")
-    tried(table, "venus", "roam", to="gaul")
+    try_act(table, "venus", "roam", to="gaul")
     return table
 
 
 def gate() -> Table:
-    """Persephone receives somebody at Cumae from far away."""
+    """Persephone receives a dead character at Cumae from far away."""
     table = Table().with_("persephone", place="gaul").with_("cicero", place="southern_italy")
     table.being("cicero", "status", "umbra")
-    tried(table, "cicero", "lament", gate="cumae")
-    tried(table, "persephone", "receive-dead", gate="cumae")
+    try_act(table, "cicero", "lament", gate="cumae")
+    try_act(table, "persephone", "receive-dead", gate="cumae")
     return table
 
 
 def youth() -> Table:
     """Juventas restores Cicero's youth."""
     table = Table().with_("juventas", place="gaul").with_("cicero", place="gaul")
-    tried(table, "juventas", "restore-youth", who="cicero")
+    try_act(table, "juventas", "restore-youth", who="cicero")
     return table
 
 
 def disguise() -> Table:
     """Juppiter goes about as Vulcan."""
     table = Table()
-    tried(table, "juppiter", "imitate", god="vulcan")
+    try_act(table, "juppiter", "imitate", god="vulcan")
     return table
 
 
 def imperium() -> Table:
     """Minerva carries out what only Mars and his helpers should."""
-    table = passed(ruled(), "cicero", "proscriptio", "antony")
+    table = pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony")
     carried_out(table, "minerva")
     return table
 
 
 JUDGED: dict[str, tuple[Callable[[], Table], tuple[str, ...]]] = {
-    "CAL-03": (early, ("apollo", "diana")),
+    "CAL-03": (end_season_early, ("apollo", "diana")),
     "MARE-03": (short_of_ships, ("amphitrite", "neptune", "oceanus")),
     "MARE-07": (voyage, ("amphitrite", "neptune", "oceanus")),
     "REX-04": (lone_rex, ("venus",)),
     "MORS-01": (outlaw, ("mars", "venus")),
     "NUPT-02": (wedding, ("fata",)),
-    "DIV-02": (unwed, ("fata",)),
+    "DIV-02": (refuse_divorce, ("fata",)),
     "MERC-11": (unsold, ("fata",)),
-    "MOTUS-12": (absent, ("fata",)),
+    "MOTUS-12": (leave_rome, ("fata",)),
     "IMAGO-01": (gate, ("fata",)),
     "NUM-20": (youth, ("fata",)),
     "NUM-01": (disguise, ("fata", "vulcan")),

@@ -43,9 +43,9 @@ class Undoing(Evening):
         scribe = found(store, RULES, data, START, chance.randbytes).scribe
         super().__init__(scribe, chance, Pace(acts, wild=0, rulings=0.35), START, director)
         self.undone: Counter[str] = Counter()
-        """How often an entry of each type was taken back."""
+        """The number of reversed entries of each type."""
         self.refused: Counter[str] = Counter()
-        """How often each reason for a refusal occurred, by its key."""
+        """The number of refusals for each reason, by its key."""
 
     def _rule(self) -> None:
         state, bots = self.answers.state(), self.answers.bots

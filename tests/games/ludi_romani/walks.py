@@ -16,10 +16,10 @@ from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 TRIES = 8
-"""How many acts are tried until one is open to somebody."""
+"""The number of acts tried before the walk gives up the search for an open act."""
 
 Pick = Callable[[Table, random.Random], tuple[str, str]]
-"""Picks an act and a character who may do it, or an act that is open to nobody and any character.
+"""Picks an act and a character who may do it. If no act is open, picks any act and character.
 """
 
 After = Callable[[Table, random.Random], None]
@@ -30,7 +30,7 @@ After = Callable[[Table, random.Random], None]
 class Walk:
     """A walk of random steps, each an act and what else happens after it.
 
-    It ends early after `enough` accepted acts.
+    The walk ends early after `enough` accepted acts.
     """
 
     chance: random.Random
@@ -46,9 +46,9 @@ class Walk:
         """
         done = Counter[str]()
         for act, actor in self._acts(table, done):
-            chosen = completed(table, actor, act, self.chance)
+            chosen = complete_form(table, actor, act, self.chance)
             if chosen is not None:
-                answer = table.act(actor, act, **escaped(chosen))
+                answer = table.act(actor, act, **python_names(chosen))
                 assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
                 done[act] += isinstance(answer.outcome, Accepted)
         return done
@@ -60,9 +60,9 @@ class Walk:
         """
         done = Counter[str]()
         for act, actor in self._acts(table, done):
-            fields = bent(table, actor, act, self.chance)
-            before = table.form(actor, act, **escaped(fields))
-            answer = table.act(actor, act, **escaped(fields))
+            fields = bend_fields(table, actor, act, self.chance)
+            before = table.form(actor, act, **python_names(fields))
+            answer = table.act(actor, act, **python_names(fields))
             if isinstance(answer.outcome, Accepted):
                 assert before is not None, (actor, act, fields)
                 assert covers(before, fields), (actor, act, fields, before)
@@ -82,15 +82,15 @@ def nothing_more(_table: Table, _chance: random.Random) -> None:
     """Do nothing after a step."""
 
 
-def somebody(table: Table, act: str, chance: random.Random) -> str:
+def pick_character(table: Table, act: str, chance: random.Random) -> str:
     """Return a character who has a form for this act, or "" if there is none."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
     return next((who for who in cast if table.form(who, act) is not None), "")
 
 
-def drawn(table: Table, chance: random.Random, often: Mapping[str, float]) -> tuple[str, str]:
-    """Return an act and a character to whom it is open now, else an act open to nobody."""
+def draw_act(table: Table, chance: random.Random, often: Mapping[str, float]) -> tuple[str, str]:
+    """Return an act and a character to whom it is open now, else an act that is closed to all."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
     act = ""
@@ -109,11 +109,13 @@ def settle(table: Table, chance: random.Random) -> None:
             table.act(duty.owes, "choose", duty=duty.id, option=chance.choice(duty.options))
 
 
-def completed(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any] | None:
+def complete_form(
+    table: Table, actor: str, act: str, chance: random.Random
+) -> dict[str, Any] | None:
     """Return a form filled in field by field, or None if it has no fields to fill in."""
     chosen: dict[str, Any] = {}
     for _ in range(12):
-        form = table.form(actor, act, **escaped(chosen))
+        form = table.form(actor, act, **python_names(chosen))
         if form is None or form.blocked:
             assert not chosen, f"{act} of {actor} was offered and then not: {chosen}"
             return None
@@ -156,13 +158,13 @@ def shares(field: Split) -> dict[str, int]:
     return shared
 
 
-def escaped(chosen: dict[str, Any]) -> dict[str, Any]:
+def python_names(chosen: dict[str, Any]) -> dict[str, Any]:
     """Return the fields by names that Python permits."""
     return {f"{name}_" if name in ("with", "from") else name: v for name, v in chosen.items()}
 
 
 def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
-    """Tell whether the act was accepted, or refused only for reasons that the actor may not see."""
+    """Return whether the act was accepted, or refused only for reasons hidden from the actor."""
     if isinstance(answer.outcome, Accepted):
         return True
     assert isinstance(answer.outcome, Refused)
@@ -185,10 +187,10 @@ def agree(table: Table, chance: random.Random) -> None:
                 table.act(voice, "decline", petition=petition.id)
 
 
-def bent(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any]:
+def bend_fields(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any]:
     """Return the fields of a form with up to two made up, or those of a made-up command."""
     schema = MACHINE.acts[act].command.model_json_schema().get("properties", {})
-    fields = completed(table, actor, act, chance) or {}
+    fields = complete_form(table, actor, act, chance) or {}
     bending = chance.sample(list(schema), min(len(schema), chance.randint(0, 2)))
     for name in bending if fields else schema:
         fields[name] = made_up(table, actor, schema[name], fields.get(name), chance)
@@ -217,6 +219,6 @@ def made_up(
 
 
 def covers(form: Form, fields: dict[str, Any]) -> bool:
-    """Tell whether the form with these choices admits every one of them."""
+    """Return whether the form with these choices admits every one of them."""
     asked = [field for field in form.fields if field.name in fields]
     return not form.blocked and all(admits(field, fields[field.name]) for field in asked)

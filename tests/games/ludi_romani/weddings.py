@@ -1,10 +1,10 @@
-"""What tests of weddings have in common: Rome in summer, with Juno, virgines and grooms."""
+"""Helpers for tests of weddings: Rome in summer, with Juno, virgines and grooms."""
 
 from tests.games.ludi_romani.table import Answer, Table
 
 
 def rome(**grooms: str) -> Table:
-    """Summer, with Juno and these men in Rome, in these roles; all virgines are there."""
+    """Return a summer in Rome with Juno, all virgines, and these men in these roles."""
     table = Table().at("aestas", 43).with_("juno", place="rome")
     for who, role in (grooms or {"philippus": "senator"}).items():
         table.with_(who, place="rome", role=role)
@@ -12,11 +12,11 @@ def rome(**grooms: str) -> Table:
 
 
 def weds(table: Table, bride: str, groom: str, **how: object) -> Answer:
-    """Let two people marry; Juno records it."""
+    """Let two people marry, and let Juno record the wedding."""
     return table.act(bride, "wed", **{"by": "juno", "with_": groom, **how})
 
 
-def overseen(power: str, god: str) -> Table:
+def evening_under_god(power: str, god: str) -> Table:
     """Return the same evening with this power held by another god, who is in Rome without Juno."""
     table = rome().with_("juno", place="gaul").with_(god, place="rome", denarius=9_000_000)
     cast = table.data["cast"]

@@ -20,11 +20,11 @@ def check(state: Game) -> None:
     gear_fits_together(state)
     the_living_stand_and_the_dead_have_nothing(state)
     fighters_are_alive(state)
-    dice_name_what_tells_them(state, drawn(state))
+    dice_name_what_tells_them(state, drawn_lots_and_dice(state))
     somebody_is_awaited_until_the_end(state)
 
 
-def drawn(state: Game) -> Iterator[Drawn]:
+def drawn_lots_and_dice(state: Game) -> Iterator[Drawn]:
     """Return the lots, the rounds of the visible fight, and the crowd's die."""
     for lot in state.world.lots:
         yield lot.entry, [lot.value]
@@ -78,6 +78,6 @@ def fighters_are_alive(state: Game) -> None:
 
 
 def somebody_is_awaited_until_the_end(state: Game) -> None:
-    """Assert that the game waits for a player until it is over, and then for nobody."""
+    """Assert that a running game waits for a player, and that a finished game does not."""
     assert bool(awaited(state)) is not state.world.ended
     assert (asked(state.world) == "over") is state.world.ended

@@ -8,7 +8,7 @@ from typing import Any
 
 from ledger.contract.offer import Form
 from ledger.games.morituri.pugna.events import BeastFought, RoundFought
-from ledger.games.morituri.pugna.state import Blow, Duel, Hunt
+from ledger.games.morituri.pugna.state import BeastFight, Blow, Duel
 from ledger.games.morituri.state import DISCARDS
 from ledger.record.entry import Event
 from ledger.record.state import SwitchValue
@@ -36,7 +36,7 @@ def duel(
     table: Table | None = None,
     **readings: SwitchValue,
 ) -> "Sand":
-    """Return the arena where the first meets the second; a third, if given, is on Start."""
+    """Return the arena where the first meets the second. A third, if given, is on Start."""
     sand = Sand(table or Table(3 if third else 2), space, readings)
     return sand.stands(SECOND, second).stands(THIRD, third, "alexandria").comes(first)
 
@@ -105,7 +105,7 @@ class Sand:
         """Fight a round of a duel: net dice, the newcomer's attacks, the resident's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
         entries = self.act(by, "strike", *faces).accepted()
-        return both(entries[0].event)
+        return both_blows(entries[0].event)
 
     def strike_beast(
         self, *dice: Pair, nets: Pair | None = None, by: str = FIRST
@@ -113,7 +113,7 @@ class Sand:
         """Fight a round against a beast: net dice, the gladiator's attacks, the beast's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
         entries = self.act(by, "strike-beast", *faces).accepted()
-        return both(entries[0].event)
+        return both_blows(entries[0].event)
 
     def crowd(self, face: int) -> "Sand":
         """Let the weaker fighter roll for the crowd."""
@@ -129,7 +129,7 @@ class Sand:
     # then
 
     @property
-    def bout(self) -> Duel | Hunt | None:
+    def bout(self) -> Duel | BeastFight | None:
         """The fight under way."""
         return self.table.world.bout
 
@@ -140,9 +140,9 @@ class Sand:
         return self.bout
 
     @property
-    def beast(self) -> Hunt:
+    def beast(self) -> BeastFight:
         """The beast fight under way."""
-        assert isinstance(self.bout, Hunt)
+        assert isinstance(self.bout, BeastFight)
         return self.bout
 
     @property
@@ -183,6 +183,6 @@ class Sand:
         return self.table.form(who, act, **chosen)
 
 
-def both(event: RoundFought | BeastFought) -> tuple[Blow, Blow]:
+def both_blows(event: RoundFought | BeastFought) -> tuple[Blow, Blow]:
     """Return both sides of a round."""
     return event.round.first, event.round.second

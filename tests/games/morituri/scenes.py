@@ -22,7 +22,7 @@ def drawing(*held: str, cards: int = 1) -> Table:
     return table
 
 
-def offered(table: Table, who: str) -> set[str]:
+def offered_sets(table: Table, who: str) -> set[str]:
     """Return the sets that the drawer can keep."""
     form = table.form(who, "keep-gear")
     assert form is not None
@@ -39,7 +39,7 @@ def problems(text: str) -> list[str]:
     return str(wrong.value).splitlines()
 
 
-def own(board: Any = None, deck: Any = None) -> str:
+def own_file(board: Any = None, deck: Any = None) -> str:
     """Return a file with an own board or deck, which begins as the house's."""
     given = {"board": board, "deck": deck}
     return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})

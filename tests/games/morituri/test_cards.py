@@ -7,7 +7,7 @@ import pytest
 from ledger.games.morituri import gear
 from ledger.games.morituri.keeping import sets
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
-from tests.games.morituri.scenes import drawing, offered
+from tests.games.morituri.scenes import drawing, offered_sets
 from tests.games.morituri.table import A, B, C, D, Table
 
 
@@ -101,14 +101,14 @@ def test_s16_cards_that_fit_together_are_held(
             assert set(table.gear(A)) == {one, other}
         else:
             kept.refused("MOR-CARD-02", *against)
-            assert both not in offered(table, A)
+            assert both not in offered_sets(table, A)
 
 
 @pytest.mark.rule("MOR-CARD-07")
 def test_an_unwanted_card_is_discarded() -> None:
     table = drawing("gladius")
     table.draw(A, "pectorale").accepted()
-    assert offered(table, A) == {"pectorale", "none"}
+    assert offered_sets(table, A) == {"pectorale", "none"}
     answer = table.act(A, "keep-gear", keep="none")
     assert answer.event("gear-kept").kept is False
     assert (table.gear(A), table.seen()["piles"]["discarded"]) == (["gladius"], {"pectorale": 1})
@@ -118,7 +118,7 @@ def test_an_unwanted_card_is_discarded() -> None:
 def test_the_old_one_of_two_equal_cards_stays() -> None:
     table = drawing("gladius")
     table.draw(A, "gladius").accepted()
-    assert offered(table, A) == {"gladius", "none"}
+    assert offered_sets(table, A) == {"gladius", "none"}
     assert table.act(A, "keep-gear", keep="gladius").event("gear-kept").kept is False
     assert table.gear(A) == ["gladius"]
     table = drawing("gladius")
@@ -192,7 +192,7 @@ def test_laying_gear_down_is_forbidden_by_one_reading() -> None:
     assert table.form(A, "drop-gear") is None
 
 
-def emptied(reading: str) -> Table:
+def table_with_one_card(reading: str) -> Table:
     """Return a table before a draw, with one card in the pile and one among the discards."""
     table = Table().reading("cards.deck_empty", reading).change(pack={})
     table.change(pack={"id": "two", "title": "Two cards", "provenance": "organiser"})
@@ -217,7 +217,7 @@ def emptied(reading: str) -> Table:
 
 @pytest.mark.rule("MOR-SETUP-05")
 def test_an_empty_pile_is_filled_with_the_discards() -> None:
-    table = emptied("shuffle_discards")
+    table = table_with_one_card("shuffle_discards")
     assert (table.pile(PILE), table.world.draws) == (0, (A,))
     answer = table.act(A, "draw-card", 1)
     assert answer.kinds()[:2] == ["pile-shuffled", "card-drawn"]
@@ -227,7 +227,7 @@ def test_an_empty_pile_is_filled_with_the_discards() -> None:
 
 @pytest.mark.rule("MOR-SETUP-05", "MOR-TURN-10")
 def test_an_empty_pile_gives_no_card_by_another_reading() -> None:
-    table = emptied("no_card")
+    table = table_with_one_card("no_card")
     assert (table.world.draws, table.world.turn, table.pile(DISCARDS)) == ((), B, 1)
     assert table.form(A, "draw-card") is None
 

@@ -8,7 +8,7 @@ from tests.games.morituri.table import A, B, C, Table
 WHO = {"who": A, "reason": "so"}
 
 
-def robbed(table: Table) -> Table:
+def table_after_robbery(table: Table) -> Table:
     """Return a table after a lost roll against bandits, where a card has to be named."""
     table.has(A, at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
@@ -20,7 +20,7 @@ def robbed(table: Table) -> Table:
 def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
     table = Table(2)
     given = [table.set_fact("gives", A, card).accepted()[0] for card in ("manica", "gladius")]
-    robbed(table)
+    table_after_robbery(table)
     assert table.seen()["turn"]["loss"]["options"] == ["manica", "gladius"]
     first = table.act("host", "reverse", entry=given[0].id, reason="so")
     assert first.event("gear-lost").card == "gladius"
@@ -30,7 +30,7 @@ def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-CARD-15")
 def test_gear_given_while_a_card_is_named_may_be_named_too() -> None:
-    table = robbed(Table(2).has(A, "manica", "gladius"))
+    table = table_after_robbery(Table(2).has(A, "manica", "gladius"))
     table.set_fact("gives", A, "ocrea").accepted()
     table.act(A, "give-up", card="ocrea").accepted()
     assert table.gear(A) == ["manica", "gladius"]
@@ -62,6 +62,6 @@ def test_the_next_player_names_the_card_if_the_chooser_is_killed() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-HOUSE-BOARD-05")
 def test_an_unrelated_correction_does_not_ask_for_the_card_again() -> None:
-    table = robbed(Table(3).has(A, "manica", "gladius"))
+    table = table_after_robbery(Table(3).has(A, "manica", "gladius"))
     assert table.set_fact("gives", B, "ocrea").kinds() == ["fact-set"]
     assert RULES.course.awaited(table.state) == (A,)

@@ -5,7 +5,7 @@ import pytest
 from tests.games.morituri.table import A, Answer, B, Table
 
 
-def met(table: Table, start: str) -> Table:
+def meet_danger(table: Table, start: str) -> Table:
     """Let a gladiator walk one step from there, into bandits or pirates."""
     table.has(A, at=start).turn_of(A)
     table.act(A, "move", 1).accepted()
@@ -14,15 +14,15 @@ def met(table: Table, start: str) -> Table:
     return table
 
 
-def faced(table: Table, die: int) -> Answer:
+def roll_against_danger(table: Table, die: int) -> Answer:
     """Roll against the danger."""
     return table.act(A, "face-danger", die)
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
 def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
-    table = met(Table().has(A, "gladius", "galea_thraex"), "utica")
-    answer = faced(table, 2)
+    table = meet_danger(Table().has(A, "gladius", "galea_thraex"), "utica")
+    answer = roll_against_danger(table, 2)
     (die,) = answer.accepted()[0].rolls
     assert (die.name, die.sides, die.value) == (f"round-1/{A}/bandits-2", 6, 2)
     roll = answer.event("danger-faced")
@@ -36,31 +36,31 @@ def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
 def test_bandits_take_the_only_card_without_asking() -> None:
-    table = met(Table().has(A, "manica"), "utica")
-    assert "gear-lost" in faced(table, 3).kinds()
+    table = meet_danger(Table().has(A, "manica"), "utica")
+    assert "gear-lost" in roll_against_danger(table, 3).kinds()
     assert table.gear(A) == []
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
 def test_s25c_without_gear_the_next_turn_is_missed() -> None:
-    table = met(Table(), "utica")
-    faced(table, 3).accepted()
+    table = meet_danger(Table(), "utica")
+    roll_against_danger(table, 3).accepted()
     assert (table.gladiator(A).skips, table.world.turn) == (1, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-BOARD-06")
 @pytest.mark.parametrize("start", ["utica", "tingis"])
 def test_a_sum_of_five_is_safe(start: str) -> None:
-    table = met(Table(), start)
-    roll = faced(table, 4)
+    table = meet_danger(Table(), start)
+    roll = roll_against_danger(table, 4)
     assert roll.event("danger-faced").safe
     assert (table.hp(A), table.gladiator(A).skips, table.world.turn) == (2, 0, B)
 
 
 @pytest.mark.rule("MOR-CASS-01", "MOR-HOUSE-BOARD-06")
 def test_s25b_the_casses_is_one_more_against_pirates() -> None:
-    table = met(Table().has(A, "trident", "casses"), "tingis")
-    roll = faced(table, 2).event("danger-faced")
+    table = meet_danger(Table().has(A, "trident", "casses"), "tingis")
+    roll = roll_against_danger(table, 2).event("danger-faced")
     assert (roll.die, roll.added, roll.safe) == (2, 3, True)
     assert table.hp(A) == 2
 
@@ -68,10 +68,10 @@ def test_s25b_the_casses_is_one_more_against_pirates() -> None:
 @pytest.mark.rule("MOR-CASS-01", "MOR-HOUSE-BOARD-06", "MOR-HP-04")
 @pytest.mark.parametrize("mode", ["max", "stealable"])
 def test_s25b_the_casses_does_not_help_by_other_readings(mode: str) -> None:
-    table = met(
+    table = meet_danger(
         Table().reading("road.casses_bandit_mode", mode).has(A, "trident", "casses"), "tingis"
     )
-    roll = faced(table, 2).event("danger-faced")
+    roll = roll_against_danger(table, 2).event("danger-faced")
     assert (roll.added, roll.safe) == (2, False)
     assert table.hp(A) == 1
 
@@ -81,15 +81,15 @@ def test_only_the_better_of_two_weapons_counts() -> None:
     table = Table().reading("road.casses_bandit_mode", "max")
     weapons = table.data["deck"]["weapons"]
     weapons[0] = {**weapons[0], "av_one": 0}
-    met(table.has(A, "gladius", "casses"), "tingis")
+    meet_danger(table.has(A, "gladius", "casses"), "tingis")
     assert table.seen()[f"person/{A}"]["attack"] == 0
-    assert faced(table, 4).event("danger-faced").added == 1
+    assert roll_against_danger(table, 4).event("danger-faced").added == 1
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-06", "MOR-HP-02")
 def test_s25d_pirates_can_kill() -> None:
-    table = met(Table(3).has(A, hp=1), "tingis")
-    died = faced(table, 3).event("died")
+    table = meet_danger(Table(3).has(A, hp=1), "tingis")
+    died = roll_against_danger(table, 3).event("died")
     assert (died.place, died.cause) == ("fretum", "pirates")
     assert (died.returns, died.turns) == (False, 0)
     assert (table.gladiator(A).standing, table.place(A)) == ("dead", "")
@@ -101,17 +101,17 @@ def test_s25d_pirates_can_kill() -> None:
 def test_pirates_may_spare_the_last_hit_point_on_another_board(points: int) -> None:
     table = Table()
     table.data["board"]["checks"]["pirates"]["may_kill"] = False
-    met(table.has(A, hp=points), "tingis")
-    faced(table, 1).accepted()
+    meet_danger(table.has(A, hp=points), "tingis")
+    roll_against_danger(table, 1).accepted()
     assert (table.hp(A), table.world.turn) == (1, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
-def test_bandits_may_let_the_poor_go_on_another_board() -> None:
+def test_a_board_can_make_bandits_spare_gladiators_without_equipment() -> None:
     table = Table()
     table.data["board"]["checks"]["bandits"]["fail_if_no_equipment"] = "nothing"
-    met(table, "utica")
-    faced(table, 1).accepted()
+    meet_danger(table, "utica")
+    roll_against_danger(table, 1).accepted()
     assert (table.gladiator(A).skips, table.world.turn) == (0, B)
 
 
@@ -120,7 +120,7 @@ def test_only_the_gladiator_in_danger_rolls() -> None:
     table = Table().turn_of(A)
     table.act(A, "face-danger").refused("MOR-HOUSE-BOARD-05")
     assert table.form(A, "face-danger") is None
-    met(table, "utica")
+    meet_danger(table, "utica")
     table.act(B, "face-danger").refused("MOR-TURN-10")
     assert table.form(B, "face-danger") is None
     assert table.form(A, "strike") is None
@@ -130,9 +130,9 @@ def test_only_the_gladiator_in_danger_rolls() -> None:
 
 @pytest.mark.rule("MOR-ARENA-03")
 def test_two_gladiators_among_pirates_do_not_fight() -> None:
-    table = met(Table().has(B, at="fretum"), "tingis")
+    table = meet_danger(Table().has(B, at="fretum"), "tingis")
     assert (table.world.foes, table.world.bout) == ((), None)
-    faced(table, 6).accepted()
+    roll_against_danger(table, 6).accepted()
     assert table.world.turn == B
 
 
@@ -140,5 +140,5 @@ def test_two_gladiators_among_pirates_do_not_fight() -> None:
 def test_a_death_by_bandits_names_them_as_the_cause() -> None:
     table = Table(3)
     table.data["board"]["checks"]["bandits"] |= {"fail": "lose_1_hit_point", "may_kill": True}
-    met(table.has(A, hp=1), "utica")
-    assert faced(table, 1).event("died").cause == "bandits"
+    meet_danger(table.has(A, hp=1), "utica")
+    assert roll_against_danger(table, 1).event("died").cause == "bandits"

@@ -6,7 +6,7 @@ from ledger.games.morituri.state import DISCARDS, PILE
 from tests.games.morituri.table import A, Answer, B, C, D, Table
 
 
-def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:
+def draw_card(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:
     """Let a gladiator reach the armoury of Taposiris, or another space, and draw this card."""
     table.has(A, at=at) if at != "alexandria" else table
     table.turn_of(A).act(A, "move", roll).accepted()
@@ -19,7 +19,7 @@ def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Ans
 @pytest.mark.parametrize("card", ["thief_armour", "old_wound", "thief_weapon"])
 def test_s18_orders_that_cannot_be_obeyed_have_no_effect(card: str) -> None:
     table = Table().has(A, hp=1)
-    answer = drawn(table, card)
+    answer = draw_card(table, card)
     assert answer.event("card-idle").card == card
     assert (table.hp(A), table.pile(DISCARDS), table.world.turn) == (1, 1, B)
 
@@ -29,7 +29,7 @@ def test_s18_orders_that_cannot_be_obeyed_have_no_effect(card: str) -> None:
 @pytest.mark.parametrize("card", ["crowd_favour", "medicus"])
 def test_favour_and_medicus_give_a_hit_point_for_good(card: str) -> None:
     table = Table()
-    answer = drawn(table, card)
+    answer = draw_card(table, card)
     assert answer.kinds()[:2] == ["card-drawn", "hit-points-gained"]
     assert (table.hp(A), table.world.turn) == (3, B)
     assert table.form(A, "keep-gear") is None
@@ -38,14 +38,14 @@ def test_favour_and_medicus_give_a_hit_point_for_good(card: str) -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-17", "MOR-HP-04", "MOR-FLUX-01")
 def test_a_festering_wound_takes_one_for_good() -> None:
     table = Table().has(A, hp=3)
-    drawn(table, "old_wound").accepted()
+    draw_card(table, "old_wound").accepted()
     assert table.hp(A) == 2
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-14")
 def test_a_patron_gives_two_cards_one_after_the_other() -> None:
     table = Table()
-    drawn(table, "patron").accepted()
+    draw_card(table, "patron").accepted()
     assert list(table.world.draws) == [A, A]
     table.takes(A, "gladius").accepted()
     assert list(table.world.draws) == [A]
@@ -56,7 +56,7 @@ def test_a_patron_gives_two_cards_one_after_the_other() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-18")
 def test_chains_cost_the_next_turn() -> None:
     table = Table(2)
-    drawn(table, "chains").accepted()
+    draw_card(table, "chains").accepted()
     assert (table.gladiator(A).skips, table.world.turn) == (1, B)
     table.act(B, "move", 3).accepted()
     table.act(A, "move").refused("MOR-TURN-01")
@@ -76,7 +76,7 @@ def test_chains_add_to_turns_that_are_missed_already() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-FLUX-01")
 def test_the_player_on_the_left_names_the_stolen_piece() -> None:
     table = Table(4).has(A, "galea_thraex", "manica", "gladius", "casses")
-    owed = drawn(table, "thief_armour").event("loss-owed")
+    owed = draw_card(table, "thief_armour").event("loss-owed")
     assert (owed.who, owed.chooser, set(owed.options)) == (A, B, {"galea_thraex", "manica"})
     table.act(A, "give-up", card="manica").refused("MOR-HOUSE-BOARD-05")
     table.act(B, "give-up", card="casses").refused("MOR-HOUSE-CARD-15")
@@ -88,7 +88,7 @@ def test_the_player_on_the_left_names_the_stolen_piece() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
 def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
     table = Table().has(A, "gladius", "parma")
-    assert drawn(table, "thief_armour").event("gear-lost").card == "parma"
+    assert draw_card(table, "thief_armour").event("gear-lost").card == "parma"
     assert table.gear(A) == ["gladius"]
 
 
@@ -96,7 +96,7 @@ def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
 def test_the_dead_to_the_left_are_passed_over_and_the_last_player_chooses_the_loss() -> None:
     table = Table(4).has(A, "manica", "ocrea").turn_of(A)
     table.set_fact("life", B, "dead").accepted()
-    assert drawn(table, "thief_armour").event("loss-owed").chooser == C
+    assert draw_card(table, "thief_armour").event("loss-owed").chooser == C
     alone = Table(2).has(A, "manica", "ocrea").turn_of(A)
     alone.act(A, "move", 1).accepted()
     alone.set_fact("life", B, "dead").accepted()
@@ -108,16 +108,16 @@ def test_the_dead_to_the_left_are_passed_over_and_the_last_player_chooses_the_lo
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-03")
 def test_the_weapon_is_stolen_and_never_the_casses() -> None:
     table = Table().has(A, "gladius", "casses")
-    assert drawn(table, "thief_weapon").event("gear-lost").card == "gladius"
+    assert draw_card(table, "thief_weapon").event("gear-lost").card == "gladius"
     assert table.gear(A) == ["casses"]
     netter = Table().has(A, "casses")
-    assert "card-idle" in drawn(netter, "thief_weapon").kinds()
+    assert "card-idle" in draw_card(netter, "thief_weapon").kinds()
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-01")
 def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
     table = Table().reading("road.casses_bandit_mode", "stealable").has(A, "gladius", "casses")
-    owed = drawn(table, "thief_weapon").event("loss-owed")
+    owed = draw_card(table, "thief_weapon").event("loss-owed")
     assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})
     table.act(A, "give-up", card="casses").accepted()
     assert table.gear(A) == ["gladius"]
@@ -127,7 +127,7 @@ def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
 @pytest.mark.rule("MOR-HOUSE-BOARD-09")
 def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
     table = Table(2).discarded("gladius", "gladius", "falx")
-    answer = drawn(table, "owner_in_debt", at="paestum", roll=3)
+    answer = draw_card(table, "owner_in_debt", at="paestum", roll=3)
     assert answer.kinds()[:3] == ["card-drawn", "sent-away", "pile-shuffled"]
     assert (table.place(A), table.world.turn) == ("dalmatian_coast", B)
     assert (table.pile(PILE), table.pile(DISCARDS)) == (69, 0)
@@ -141,7 +141,7 @@ def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
 @pytest.mark.rule("MOR-FLUX-04", "MOR-ROMA-03")
 def test_owner_in_debt_drawn_on_arriving_in_roma_spares_the_fight() -> None:
     table = Table(3).has(B, at="roma")
-    drawn(table, "owner_in_debt", at="aricia").accepted()
+    draw_card(table, "owner_in_debt", at="aricia").accepted()
     assert (table.place(A), table.world.foes, table.world.bout) == ("dalmatian_coast", (), None)
     assert table.world.turn == B
 
@@ -149,7 +149,7 @@ def test_owner_in_debt_drawn_on_arriving_in_roma_spares_the_fight() -> None:
 @pytest.mark.rule("MOR-FLUX-04")
 def test_owner_in_debt_ends_the_turn_and_further_draws_with_it() -> None:
     table = Table()
-    drawn(table, "patron").accepted()
+    draw_card(table, "patron").accepted()
     table.draw(A, "owner_in_debt").accepted()
     assert (table.world.draws, table.world.turn) == ((), B)
 
@@ -182,5 +182,5 @@ def test_a_wound_takes_no_more_than_its_card_leaves(floor: int, left: int) -> No
     table = Table()
     for card in table.data["deck"]["flux"]:
         card["floor"] = floor if card["id"] == "old_wound" else card["floor"]
-    drawn(table, "old_wound").accepted()
+    draw_card(table, "old_wound").accepted()
     assert table.hp(A) == left

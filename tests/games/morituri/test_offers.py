@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.answers import RandomContext
-from tests.games.edges import played, somebody, tried
+from tests.games.edges import let_awaited_play, pick_player_and_act, try_command
 from tests.games.morituri.table import MACHINE, A, Table
 from tests.seeds import seeds
 
@@ -18,7 +18,7 @@ PLAYED = 0.5
 STRAY = ("nobody", "host", "falx", "roma", "none", A)
 
 
-def started(chance: random.Random, *, with_dice: bool) -> Table:
+def crowded_journey(chance: random.Random, *, with_dice: bool) -> Table:
     """Return a journey under way, with gladiators close together so that much happens."""
     table = Table(chance.randint(2, 5), "dice: table\n" if with_dice else "")
     if with_dice:
@@ -35,25 +35,25 @@ def started(chance: random.Random, *, with_dice: bool) -> Table:
 @pytest.mark.parametrize("seed", seeds(2, 4))
 def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
     chance = random.Random(seed)
-    table = started(chance, with_dice=bool(seed % 2))
+    table = crowded_journey(chance, with_dice=bool(seed % 2))
     done = Counter[str]()
     for _ in range(STEPS):
         if MACHINE.rules.course.finished(table.state):
-            table = started(chance, with_dice=bool(seed % 2))
-        who, act = somebody(table, table.world.seats, chance)
-        done[act] += tried(table, who, act, chance, nearby, unwanted=unwanted)
+            table = crowded_journey(chance, with_dice=bool(seed % 2))
+        who, act = pick_player_and_act(table, table.world.seats, chance)
+        done[act] += try_command(table, who, act, chance, nearby_value, unwanted=ends_game)
         if chance.random() < PLAYED:
-            played(table, chance)
+            let_awaited_play(table, chance)
     assert done.total() > STEPS // 10
     assert len(+done) > 8
 
 
-def unwanted(fields: dict[str, Any]) -> bool:
+def ends_game(fields: dict[str, Any]) -> bool:
     """Return whether the game would be over."""
     return fields.get("fact") == "winner"
 
 
-def nearby(value: Any, chance: random.Random) -> Any:
+def nearby_value(value: Any, chance: random.Random) -> Any:
     """Return another value of the same shape."""
     match value:
         case None:

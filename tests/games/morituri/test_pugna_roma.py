@@ -13,7 +13,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 
 def in_roma(first: Man, second: Man, cap: int = 0) -> Sand:
-    """Return a scene where the first meets the second in Roma; a third is far away."""
+    """Return a scene where the first meets the second in Roma. A third is far away."""
     return duel(first, second, Man(), space="roma", duel_round_cap=cap)
 
 

@@ -13,14 +13,14 @@ from tests.games.morituri.table import Table
 MISS, HIT = (1, 2), (6, 5)
 
 
-def physical(first: Man, second: Man) -> Sand:
+def duel_with_real_dice(first: Man, second: Man) -> Sand:
     """Return a duel with dice on the table."""
     return duel(first, second, table=Table(2).change(dice="table"))
 
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-CASS-07")
 def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None:
-    sand = physical(Man(3), Man(3, "casses"))
+    sand = duel_with_real_dice(Man(3), Man(3, "casses"))
     form = sand.form(FIRST, "strike")
     assert form is not None
     asked = [(field.name, getattr(field, "count", 0)) for field in form.fields]
@@ -43,7 +43,7 @@ def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None
 def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None:
     sand = duel(Man(3), Man(2))
     sand.act(FIRST, "strike", dice=[1, 2], their_dice=[1, 2]).refused("MOR-COMP-01")
-    table = physical(Man(3), Man(2))
+    table = duel_with_real_dice(Man(3), Man(2))
     table.act(FIRST, "strike", dice=[6, 5], their_dice=[1, 2]).accepted()
     form = table.form(SECOND, "hear-the-crowd")
     assert form is not None

@@ -13,7 +13,7 @@ SURE, NEVER = (6, 6), (1, 1)
 """Attack dice that always hit, and dice that always miss."""
 
 
-def arrived(table: Table, who: str, card: str = "medicus") -> Table:
+def reach_roma(table: Table, who: str, card: str = "medicus") -> Table:
     """Let a gladiator reach Roma from Aricia and draw this card."""
     table.has(who, at="aricia").turn_of(who)
     table.act(who, "move", 1).accepted()
@@ -21,7 +21,7 @@ def arrived(table: Table, who: str, card: str = "medicus") -> Table:
     return table
 
 
-def slain(table: Table, winner: str) -> Table:
+def play_duel(table: Table, winner: str) -> Table:
     """Play the duel to its end: this gladiator hits and the other one misses."""
     while (duel := table.world.bout) is not None:
         dice = [SURE, NEVER] if duel.sides[0].who == winner else [NEVER, SURE]
@@ -45,7 +45,7 @@ def test_the_first_arrival_draws_and_may_fight_a_beast_at_once() -> None:
 
 @pytest.mark.rule("MOR-ROMA-04", "MOR-ROMA-05", "MOR-TURN-07", "MOR-BEST-11")
 def test_the_beast_of_roma_brings_a_card_and_no_hit_point_once_a_turn() -> None:
-    table = arrived(Table(2), A)
+    table = reach_roma(Table(2), A)
     table.act(A, "fight-beast").accepted()
     table.act(A, "strike-beast", *SURE, *NEVER).accepted()
     assert table.world.draws == (A,)
@@ -59,7 +59,7 @@ def test_the_beast_of_roma_brings_a_card_and_no_hit_point_once_a_turn() -> None:
 
 @pytest.mark.rule("MOR-ROMA-06", "MOR-ROMA-04")
 def test_a_resident_of_roma_does_not_move_and_may_wait() -> None:
-    table = arrived(Table(2), A)
+    table = reach_roma(Table(2), A)
     table.act(A, "move").refused("MOR-ROMA-06")
     assert table.form(A, "move") is None
     waited = table.act(A, "wait").event("turn-waited")
@@ -68,7 +68,7 @@ def test_a_resident_of_roma_does_not_move_and_may_wait() -> None:
 
 @pytest.mark.rule("MOR-ROMA-04", "MOR-TURN-01")
 def test_a_missed_turn_in_roma_has_no_beast() -> None:
-    table = arrived(Table(2), A)
+    table = reach_roma(Table(2), A)
     table.act(A, "wait").accepted()
     table.set_fact("skips", A, 1).accepted()
     table.act(B, "move", 3).accepted()
@@ -81,12 +81,12 @@ def test_a_missed_turn_in_roma_has_no_beast() -> None:
 
 @pytest.mark.rule("MOR-ROMA-07", "MOR-PVP-21", "MOR-ROMA-03")
 def test_the_second_arrival_draws_and_then_both_fight_to_the_death() -> None:
-    table = arrived(Table(3).has(B, at="roma"), A)
+    table = reach_roma(Table(3).has(B, at="roma"), A)
     duel = table.world.bout
     assert duel is not None
     assert duel.sides[0].who == A
     assert table.hp(A) == 3
-    slain(table, A)
+    play_duel(table, A)
     assert table.gladiator(B).standing == "dead"
     assert (table.world.draws, table.gladiator(A).roma_duels) == ((A,), 1)
     assert table.hp(A) == 3
@@ -94,7 +94,7 @@ def test_the_second_arrival_draws_and_then_both_fight_to_the_death() -> None:
 
 @pytest.mark.rule("MOR-PVP-25", "MOR-PVP-26", "MOR-FLUX-04", "MOR-FLUX-05", "MOR-FLUX-06")
 def test_s19_owner_in_debt_after_a_duel_in_roma() -> None:
-    table = arrived(Table(3).has(B, at="roma"), A, "thief_armour")
+    table = reach_roma(Table(3).has(B, at="roma"), A, "thief_armour")
     others = [c.id for c in table.world.scenario.deck.cards for _ in range(c.count)]
     for card in ("thief_armour", "owner_in_debt"):
         others.remove(card)
@@ -102,7 +102,7 @@ def test_s19_owner_in_debt_after_a_duel_in_roma() -> None:
     for card in others[14:47]:
         table.record(FactSet(A, "takes", card), postings=(Posting(card, PILE, "@elsewhere", 1),))
     assert (table.pile(), table.pile("@discards")) == (21, 15)
-    slain(table, A)
+    play_duel(table, A)
     sent = table.draw(A, "owner_in_debt")
     assert sent.event("sent-away").origin == "roma"
     assert (table.place(A), table.hp(A)) == ("dalmatian_coast", 2)
@@ -115,7 +115,7 @@ def test_s19_owner_in_debt_after_a_duel_in_roma() -> None:
 @pytest.mark.rule("MOR-ROMA-03")
 def test_every_arrival_draws_or_by_another_reading_the_first_only() -> None:
     for reading, draws in (("every_arrival", (A,)), ("first_arrival_only", ())):
-        table = arrived(Table(2).reading("roma.card", reading), A, "owner_in_debt")
+        table = reach_roma(Table(2).reading("roma.card", reading), A, "owner_in_debt")
         assert table.place(A) == "dalmatian_coast"
         table.has(A, at="aricia").turn_of(A)
         table.act(A, "move", 1).accepted()
@@ -124,7 +124,7 @@ def test_every_arrival_draws_or_by_another_reading_the_first_only() -> None:
 
 @pytest.mark.rule("MOR-ROMA-09", "MOR-GOAL-01", "MOR-ROMA-02")
 def test_s23_a_winner_of_a_roma_duel_wins_as_the_last_gladiator() -> None:
-    table = slain(arrived(Table(3).has(B, at="roma"), A), A)
+    table = play_duel(reach_roma(Table(3).has(B, at="roma"), A), A)
     assert not RULES.course.finished(table.state)
     table.takes(A, "gladius").accepted()
     table.has(C, at="tingis", hp=1).turn_of(C)
@@ -143,7 +143,7 @@ def test_s23_a_winner_of_a_roma_duel_wins_as_the_last_gladiator() -> None:
 
 @pytest.mark.rule("MOR-ROMA-09", "MOR-TURN-10")
 def test_the_duel_in_roma_ends_a_game_for_two() -> None:
-    table = slain(arrived(Table(2).has(B, at="roma"), A), A)
+    table = play_duel(reach_roma(Table(2).has(B, at="roma"), A), A)
     assert (table.world.winner, table.world.draws) == (A, ())
     for who, act in ((A, "move"), (A, "wait"), (B, "roll-for-order"), (A, "draw-card")):
         table.act(who, act).refused("MOR-ROMA-09")
@@ -156,7 +156,7 @@ def test_the_duel_in_roma_ends_a_game_for_two() -> None:
 @pytest.mark.rule("MOR-ROMA-09")
 def test_the_winner_still_needs_a_beast_by_another_reading() -> None:
     table = Table(2).reading("roma.last_alive", "always_needs_beast").has(B, at="roma")
-    slain(arrived(table, A), A)
+    play_duel(reach_roma(table, A), A)
     assert (table.world.ended, table.world.draws) == (False, (A,))
     table.takes(A, "gladius").accepted()
     table.act(A, "fight-beast").accepted()
@@ -166,7 +166,7 @@ def test_the_winner_still_needs_a_beast_by_another_reading() -> None:
 
 @pytest.mark.rule("MOR-ROMA-10")
 def test_both_may_die_and_nobody_has_won() -> None:
-    table = arrived(Table(2).has(B, at="roma"), A, "thief_armour")
+    table = reach_roma(Table(2).has(B, at="roma"), A, "thief_armour")
     table.act(A, "strike", *SURE, *SURE).accepted()
     ended = table.act(B, "strike", *SURE, *SURE)
     assert ended.event("game-ended") == GameEnded("")
@@ -176,7 +176,7 @@ def test_both_may_die_and_nobody_has_won() -> None:
 
 @pytest.mark.rule("MOR-ROMA-10", "MOR-ROMA-02")
 def test_the_game_goes_on_when_both_die_and_a_third_lives() -> None:
-    table = arrived(Table(3).has(B, at="roma", hp=1), A, "old_wound")
+    table = reach_roma(Table(3).has(B, at="roma", hp=1), A, "old_wound")
     table.act(A, "strike", *SURE, *SURE).accepted()
     assert (table.world.ended, table.world.turn) == (False, C)
 
@@ -213,7 +213,7 @@ def test_s22_if_the_last_one_dies_on_the_way_nobody_has_won() -> None:
 
 @pytest.mark.rule("MOR-ALT-01")
 def test_a_beast_that_was_beaten_while_others_lived_does_not_count() -> None:
-    table = arrived(Table(2), A)
+    table = reach_roma(Table(2), A)
     table.act(A, "fight-beast").accepted()
     table.act(A, "strike-beast", *SURE, *NEVER).accepted()
     table.takes(A, "gladius").accepted()
@@ -230,19 +230,19 @@ def test_the_last_one_alive_has_won_without_the_first_alternate_rule() -> None:
 
 @pytest.mark.rule("MOR-ROMA-07")
 def test_two_gladiators_in_roma_fight_at_turn_start() -> None:
-    table = arrived(Table(3), A)
+    table = reach_roma(Table(3), A)
     table.act(A, "wait").accepted()
     table.set_fact("place", B, "roma").accepted()
     assert table.world.turn == B
     assert table.world.bout is not None
-    slain(table, B)
+    play_duel(table, B)
     table.takes(B, "gladius").accepted()
     assert table.world.turn == C
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-18", "MOR-ROMA-04")
 def test_chains_on_arriving_in_roma_cost_the_next_turn_there() -> None:
-    table = arrived(Table(2), A, "chains")
+    table = reach_roma(Table(2), A, "chains")
     assert table.act(A, "wait").event("turn-waited").held is False
     assert table.gladiator(A).skips == 1
     table.act(B, "move", 3).accepted()
@@ -253,7 +253,7 @@ def test_chains_on_arriving_in_roma_cost_the_next_turn_there() -> None:
 
 @pytest.mark.rule("MOR-ROMA-09", "MOR-ROMA-02")
 def test_a_fight_with_a_beast_is_fought_out_before_the_last_one_has_won() -> None:
-    table = slain(arrived(Table(3).has(B, at="roma"), A), A)
+    table = play_duel(reach_roma(Table(3).has(B, at="roma"), A), A)
     table.takes(A, "gladius").accepted()
     table.act(C, "move", 3).accepted()
     table.act(A, "fight-beast").accepted()

@@ -97,7 +97,7 @@ def test_s09_after_the_third_round_the_bonus_would_stay_at_three() -> None:
     assert bonuses == [1, 2, 3, 3, 3, 3]
 
 
-def bloody() -> Sand:
+def duel_with_bloodthirsty_crowd() -> Sand:
     """Return a duel after its first round: SECOND has one hit point, and the crowd wants blood."""
     sand = duel(Man(3, "dual_gladius"), Man(3))
     first, second = sand.strike((4, 1), (3, 3), (1, 2))
@@ -109,7 +109,7 @@ def bloody() -> Sand:
 
 @pytest.mark.rule("MOR-PVP-18", "MOR-WEAP-09")
 def test_s11_the_weaker_fighter_survives_the_extra_round_and_has_lost() -> None:
-    sand = bloody()
+    sand = duel_with_bloodthirsty_crowd()
     first, second = sand.strike((1, 2), (2, 2), (3, 3))
     assert (first.hits, second.hits, first.left) == (0, 1, 2)
     ended = sand.last(DuelEnded)
@@ -121,7 +121,7 @@ def test_s11_the_weaker_fighter_survives_the_extra_round_and_has_lost() -> None:
 
 @pytest.mark.rule("MOR-PVP-18")
 def test_s11_nobody_wins_by_the_other_reading() -> None:
-    sand = bloody().flip("extra_round_survivor_result", "no_winner")
+    sand = duel_with_bloodthirsty_crowd().flip("extra_round_survivor_result", "no_winner")
     sand.strike((1, 2), (2, 2), (3, 3))
     assert (sand.last(DuelEnded).winner, sand.owed) == ("", ())
     assert sand.hp(FIRST, SECOND) == (3, 3)

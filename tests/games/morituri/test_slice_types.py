@@ -20,14 +20,14 @@ Doc = dict[str, Any]
 HIT, MISS = (6, 6), (1, 1)
 
 
-def seen(table: Table) -> Doc:
+def public_slices(table: Table) -> Doc:
     """Return the public slices, which match their types."""
     return must_be_of_their_types("morituri", dict(unbundled(slices(table.state))))
 
 
 def fight(sand: Sand) -> Doc:
     """Return the public slice of the fight, which matches its type."""
-    found: Doc = seen(sand.table)["duel"]
+    found: Doc = public_slices(sand.table)["duel"]
     return found
 
 
@@ -41,13 +41,13 @@ def crowd_heard(face: int, act: str = "") -> Sand:
     return sand
 
 
-def struck(sand: Sand, *dice: tuple[int, int]) -> Sand:
+def fight_round(sand: Sand, *dice: tuple[int, int]) -> Sand:
     """Fight one round of this duel."""
     sand.strike(*dice)
     return sand
 
 
-def bounded(rounds: int) -> Sand:
+def duel_ended_by_reading(rounds: int) -> Sand:
     """Return a duel in Roma without hits that a reading has ended, at the next turn."""
     sand = Sand(Table(3), "roma", {"duel_round_cap": rounds}).stands(THIRD, Man(9)).comes(Man(9))
     for _ in range(rounds):
@@ -57,16 +57,16 @@ def bounded(rounds: int) -> Sand:
 
 FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
     (lambda: duel(Man(2), Man(3)), "strike", "", ""),
-    (lambda: struck(duel(Man(2), Man(3)), MISS, HIT), "crowd", "", ""),
+    (lambda: fight_round(duel(Man(2), Man(3)), MISS, HIT), "crowd", "", ""),
     (lambda: crowd_heard(6), "mercy", "", ""),
     (lambda: crowd_heard(1), "extra", "", ""),
     (lambda: crowd_heard(6, "refuse-mercy"), "extra", "refused", ""),
     (lambda: crowd_heard(6, "accept-mercy"), "over", "taken", "mercy"),
-    (lambda: struck(crowd_heard(1), MISS, MISS), "over", "", "survived"),
-    (lambda: struck(crowd_heard(1), MISS, HIT), "over", "", "dead"),
-    (lambda: struck(duel(Man(1), Man(1)), MISS, MISS), "over", "", "both-at-one"),
-    (lambda: struck(duel(Man(1), Man(1)), HIT, HIT), "over", "", "both-dead"),
-    (lambda: bounded(20), "over", "", "too-long"),
+    (lambda: fight_round(crowd_heard(1), MISS, MISS), "over", "", "survived"),
+    (lambda: fight_round(crowd_heard(1), MISS, HIT), "over", "", "dead"),
+    (lambda: fight_round(duel(Man(1), Man(1)), MISS, MISS), "over", "", "both-at-one"),
+    (lambda: fight_round(duel(Man(1), Man(1)), HIT, HIT), "over", "", "both-dead"),
+    (lambda: duel_ended_by_reading(20), "over", "", "too-long"),
 )
 """Fights with each stage, answer to the crowd, and reason for the end."""
 
@@ -91,14 +91,14 @@ def test_every_word_of_the_fight_type_occurs() -> None:
 
 
 def test_the_slice_is_empty_before_the_first_fight() -> None:
-    assert seen(Table())["duel"] == {}
+    assert public_slices(Table())["duel"] == {}
 
 
 def test_a_helmet_that_no_net_catches_is_immune() -> None:
     helmet = duel(Man(3, "casses"), Man(3, "galea_secutor"), secutor_net_bonus="immune")
     assert [side["guard"] for side in fight(helmet)["sides"]] == [0, "immune"]
     assert [side["dice"] for side in fight(helmet)["sides"]] == [3, 3]
-    assert seen(helmet.table)[f"person/{SECOND}"]["guard"] == 1
+    assert public_slices(helmet.table)[f"person/{SECOND}"]["guard"] == 1
 
 
 def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
@@ -111,7 +111,7 @@ def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
     assert (fight(killed)["stage"], fight(killed)["dead"]) == ("over", ["beast"])
 
 
-def drawn() -> Table:
+def table_with_drawn_gear() -> Table:
     """Return a table where drawn gear waits to be kept or not."""
     table = Table().turn_of(A)
     table.act(A, "move", 1).accepted()
@@ -119,7 +119,7 @@ def drawn() -> Table:
     return table
 
 
-def robbed(table: Table) -> Table:
+def table_with_bandits(table: Table) -> Table:
     """Return a table where bandits take one of two cards."""
     table.has(A, "gladius", "manica", at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
@@ -134,7 +134,7 @@ def among_bandits() -> Table:
     return table
 
 
-def won() -> Table:
+def table_with_winner() -> Table:
     """Return a table whose game is over."""
     table = Table().turn_of(A)
     table.set_fact("winner", A, "wins").accepted()
@@ -152,13 +152,13 @@ ASKED: tuple[tuple[Callable[[], Table], NextStep], ...] = (
     (Table, "lots"),
     (lambda: Table().turn_of(A), "turn"),
     (owing, "draw"),
-    (drawn, "keep"),
+    (table_with_drawn_gear, "keep"),
     (among_bandits, "danger"),
-    (lambda: robbed(Table()), "loss"),
+    (lambda: table_with_bandits(Table()), "loss"),
     (lambda: duels(Man(2), Man(2), Man(2)).table, "foes"),
     (lambda: arena("leptis", Man(3)).table, "beast"),
     (lambda: duel(Man(2), Man(2)).table, "bout"),
-    (won, "over"),
+    (table_with_winner, "over"),
 )
 """Every step that the player on turn can owe."""
 
@@ -167,7 +167,7 @@ ASKED: tuple[tuple[Callable[[], Table], NextStep], ...] = (
 def test_the_slice_of_a_turn_names_the_next_step(
     scene: Callable[[], Table], asked: NextStep
 ) -> None:
-    assert seen(scene())["turn"]["asked"] == asked
+    assert public_slices(scene())["turn"]["asked"] == asked
 
 
 def test_every_step_of_the_turn_type_occurs() -> None:
@@ -176,7 +176,7 @@ def test_every_step_of_the_turn_type_occurs() -> None:
 
 def test_a_beast_must_be_fought_in_an_arena_and_may_be_in_roma() -> None:
     tables = Table(), arena("leptis", Man(3)).table, arena("roma", Man(3)).table
-    said = [seen(table)["turn"]["beast"] for table in tables]
+    said = [public_slices(table)["turn"]["beast"] for table in tables]
     assert said == ["", "must", "may"]
     assert {*said} == {*get_args(Beast)}
 
@@ -186,7 +186,7 @@ def test_dangers_are_bandits_and_pirates() -> None:
     spaces = at_sea.world.scenario.board.spaces
     pirates = next(space for space in spaces if space.type == "pirates")
     at_sea.has(A, at=spaces[pirates.n - 1].id).act(A, "move", 1).accepted()
-    kinds = {seen(table)["turn"]["danger"]["kind"] for table in (at_sea, among_bandits())}
+    kinds = {public_slices(table)["turn"]["danger"]["kind"] for table in (at_sea, among_bandits())}
     assert kinds == {*get_args(Danger)}
 
 
@@ -195,7 +195,11 @@ def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
     table.set_fact("life", B, "dead").accepted()
     dead = Table(3).turn_of(A)
     dead.set_fact("life", C, "dead").accepted()
-    people = seen(table)[f"person/{A}"], seen(table)[f"person/{B}"], seen(dead)[f"person/{C}"]
+    people = (
+        public_slices(table)[f"person/{A}"],
+        public_slices(table)[f"person/{B}"],
+        public_slices(dead)[f"person/{C}"],
+    )
     standings = [person["standing"] for person in people]
     assert standings == ["alive", "waiting", "dead"]
     assert {*standings} == {*get_args(Standing)}
@@ -209,7 +213,7 @@ def test_an_organisers_board_and_deck_match_the_types() -> None:
     cards["weapons"][0]["name"] = "Short sword"
     pack = {"id": "mine", "title": "Mine", "provenance": "published"}
     table = Table(scenario=yaml.safe_dump({"pack": pack, "board": road, "deck": cards}))
-    documents = seen(table)
+    documents = public_slices(table)
     assert (documents["deck"]["printed"], documents["things"]) == (True, {"gladius": "Short sword"})
     assert documents["place/leptis"]["lon"] is None
 

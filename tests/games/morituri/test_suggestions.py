@@ -103,7 +103,7 @@ def test_a_suggested_draw_counts_the_gear_in_the_pile() -> None:
 def test_the_chance_against_a_beast_is_that_of_all_dice_that_may_fall(man: Man, space: str) -> None:
     sand = hunt(space, man)
     pair, own = sand.beast.sides, sand.beast.left[0]
-    assert survives_beast(pair, own) == _won(pair, own)
+    assert survives_beast(pair, own) == _chance_to_kill(pair, own)
     said = read(sand.table, FIRST)[0]
     assert f"You hit in {percent(_round(pair)[0] + _round(pair)[1])} of 100 cases" in said
 
@@ -118,7 +118,7 @@ def _round(pair: tuple[Fighter, Fighter]) -> tuple[Fraction, ...]:
     return tuple(Fraction(n, 6**4) for n in found)
 
 
-def _won(pair: tuple[Fighter, Fighter], hit_points: int) -> Fraction:
+def _chance_to_kill(pair: tuple[Fighter, Fighter], hit_points: int) -> Fraction:
     """Return the chance to kill the beast and live with these hit points, over all rounds."""
     kills, trades, bleeds = _round(pair)
     won = Fraction(0)

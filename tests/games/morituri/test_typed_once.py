@@ -13,13 +13,13 @@ THE_SAME = {"dice": [4, 3], "their_dice": [3, 4]}
 """The same dice as the opponent types them in."""
 
 
-def typed() -> Sand:
+def duel_with_typed_rolls() -> Sand:
     return duel(Man(6), Man(6), table=Table(2).change(dice="table"))
 
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_a_round_that_both_type_in_is_one_round() -> None:
-    sand = typed()
+    sand = duel_with_typed_rolls()
     sand.act(FIRST, "strike", **MISSES).accepted()
     (objection,) = sand.act(SECOND, "strike", **THE_SAME).told("typed-already")
     assert objection.args == {"who": f"who:{FIRST}"}
@@ -28,7 +28,7 @@ def test_a_round_that_both_type_in_is_one_round() -> None:
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_dice_name_their_round_and_count_in_no_other() -> None:
-    sand = typed()
+    sand = duel_with_typed_rolls()
     sand.act(FIRST, "strike", **MISSES, round="fight-1/round-1").accepted()
     late = {"dice": [6, 6], "their_dice": [1, 1], "round": "fight-1/round-1"}
     (objection,) = sand.act(SECOND, "strike", **late).told("another-round")
@@ -39,7 +39,7 @@ def test_dice_name_their_round_and_count_in_no_other() -> None:
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_the_form_names_the_round_of_typed_dice() -> None:
-    sand = typed()
+    sand = duel_with_typed_rolls()
     form = sand.form(FIRST, "strike")
     assert form is not None
     field = form.fields[-1]
@@ -52,7 +52,7 @@ def test_the_form_names_the_round_of_typed_dice() -> None:
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_different_dice_of_the_opponent_are_the_next_round() -> None:
-    sand = typed()
+    sand = duel_with_typed_rolls()
     sand.act(FIRST, "strike", **MISSES).accepted()
     sand.act(SECOND, "strike", dice=[5, 2], their_dice=[2, 5]).accepted()
     sand.act(SECOND, "strike", dice=[5, 2], their_dice=[2, 5]).accepted()

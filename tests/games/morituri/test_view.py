@@ -20,7 +20,7 @@ def sources(table: Table) -> dict[str, tuple[object, ...]]:
     return {key: part.source for key, part in unbundled(slices(table.state))}
 
 
-def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
+def changed_slices(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
     """Return the slices that have to be rendered again."""
     after = sources(table)
     same = {
@@ -220,7 +220,7 @@ def test_only_changed_slices_are_rendered_again() -> None:
     table = Table().turn_of(A)
     before = sources(table)
     table.act(A, "move", 3).accepted()
-    assert changed(table, before) == {
+    assert changed_slices(table, before) == {
         f"person/{A}",
         *(f"person/{who}" for who in (B, C, D)),
         "place/alexandria",
@@ -230,9 +230,9 @@ def test_only_changed_slices_are_rendered_again() -> None:
     before = sources(table)
     table.act(B, "move", 1).accepted()
     table.draw(B, "medicus").accepted()
-    assert "piles" in changed(table, before)
-    assert "deck" not in changed(table, before)
-    assert f"person/{A}" not in changed(table, before)
+    assert "piles" in changed_slices(table, before)
+    assert "deck" not in changed_slices(table, before)
+    assert f"person/{A}" not in changed_slices(table, before)
 
 
 @pytest.mark.rule("MOR-GOAL-01")

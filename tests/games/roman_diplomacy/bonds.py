@@ -11,7 +11,7 @@ from tests.games.roman_diplomacy.war import War
 from tests.harness import viewer_of
 
 
-def shown(war: War, who: str) -> dict[str, Any]:
+def visible_bonds(war: War, who: str) -> dict[str, Any]:
     """Return the bonds that a viewer sees; `@` is a viewer without a card."""
     viewer = ROOM if who == "@" else viewer_of(war.state, who)
     found = unbundled(bond_slices(RULES.phones.binding, war.state))
@@ -23,6 +23,6 @@ def shown(war: War, who: str) -> dict[str, Any]:
     return bonds
 
 
-def said(bond: dict[str, Any]) -> dict[str, Any]:
+def terms_of(bond: dict[str, Any]) -> dict[str, Any]:
     """Return the terms of a bond, with their arguments."""
     return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}

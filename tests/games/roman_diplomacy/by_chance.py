@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 
 OWNERS = ("a", "b", "c", "d", "")
-"""Owners of pieces; "" for no owner."""
+"""Owners of pieces, or "" for no owner."""
 
 
 def position(board: Board, chance: Random, number: int) -> list[Piece]:
@@ -23,8 +23,8 @@ def position(board: Board, chance: Random, number: int) -> list[Piece]:
     found: list[Piece] = []
     for place in places[:number]:
         one, owner = board.provinces[place], chance.choice(OWNERS[:-1])
-        if one.sea or (one.locations and chance.random() < 1 / 4):
-            found.append(Piece("F", chance.choice(one.locations), owner))
+        if one.sea or (one.fleet_locations and chance.random() < 1 / 4):
+            found.append(Piece("F", chance.choice(one.fleet_locations), owner))
         else:
             found.append(Piece("A", place, owner))
     centres = [one.id for one in board.provinces.values() if one.centre]

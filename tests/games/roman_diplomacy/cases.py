@@ -86,13 +86,13 @@ def _cases(file: Path, places: Gazetteer) -> Iterator[Case]:
                 yield case
             name, _, title = line.partition(" ")
             case = Case(name, title.strip())
-        elif case is None or not _took(case, line.strip(), places):
+        elif case is None or not _read_order(case, line.strip(), places):
             raise ValueError(f"{file.name}, line {number}: {line.strip()}")
     if case is not None:
         yield case
 
 
-def _took(case: Case, line: str, places: Gazetteer) -> bool:
+def _read_order(case: Case, line: str, places: Gazetteer) -> bool:
     if found := _ORDER.match(line):
         written = read_order(found["order"], places)
         expected = Expected(found["power"], written, found["verdict"], bool(found["out"]))
@@ -104,7 +104,7 @@ def _took(case: Case, line: str, places: Gazetteer) -> bool:
     elif line == "then":
         case.retreating = []
     elif found := _SAYS.match(line):
-        _said(case, found["power"], found["verb"], found["what"], places)
+        _read_line(case, found["power"], found["verb"], found["what"], places)
     elif found := _STAND_OFF.match(line):
         case.contested |= {_at(places, one) for one in found["what"].split(", ")}
     elif found := _RETREAT.match(line):
@@ -124,7 +124,7 @@ def _place(case: Case, power: str, written: Written) -> None:
         case.pieces.append(Piece(_kind(written.kind), at, power))
 
 
-def _said(case: Case, power: str, verb: str, what: str, places: Gazetteer) -> None:
+def _read_line(case: Case, power: str, verb: str, what: str, places: Gazetteer) -> None:
     if verb == "has":
         case.pieces.append(piece_of(what, power, places))
     elif verb == "loses":

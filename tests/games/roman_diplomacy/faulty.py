@@ -11,7 +11,7 @@ Plain = dict[str, Any]
 Spoil = Callable[[Plain], None]
 
 
-def whole() -> Plain:
+def faultless_scenario() -> Plain:
     """Return a scenario with the small map and its drawing, as plain values."""
     board = shipped("mare_parvum").model_dump(mode="json", exclude_defaults=True)
     drawing = shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
@@ -25,9 +25,9 @@ def whole() -> Plain:
     }
 
 
-def spoilt(spoil: Spoil) -> str:
+def spoil_scenario(spoil: Spoil) -> str:
     """Return the text of a scenario with this fault."""
-    plain = whole()
+    plain = faultless_scenario()
     spoil(plain)
     return yaml.safe_dump(plain, sort_keys=False)
 

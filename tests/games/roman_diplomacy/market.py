@@ -5,7 +5,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.games.roman_diplomacy.state import Phase
-from tests.games.roman_diplomacy.table import Table, scenario, seated, united
+from tests.games.roman_diplomacy.table import Table, scenario, seat_players, unite_empires
 from tests.games.roman_diplomacy.war import War
 
 NO_TIME = "DIP-FED-08 no-time-to-trade"
@@ -23,7 +23,7 @@ def trade() -> Table:
     since = dict.fromkeys("XYZ", 0) | {"N": 1}
     empires = {who: table.world.changed(who, since=n).empire(who) for who, n in since.items()}
     table.world_is(empires=Map(empires))
-    return seated(united(table, "X", "Y").autumn().at("trades"), *"XYZNV")
+    return seat_players(unite_empires(table, "X", "Y").autumn().at("trades"), *"XYZNV")
 
 
 PAX = """
@@ -72,7 +72,7 @@ def lays(war: War, who: str, partner: str, **goods: Any) -> str:
     return petition
 
 
-def laid(war: War) -> str:
-    """Let Gaius offer his army, and Julia hers in return; return the petition."""
+def lay_offers(war: War) -> str:
+    """Let Gaius offer his army, and Julia hers in return, and return the petition."""
     lays(war, "gaius", "julia", give_units=["bru"])
     return lays(war, "julia", "gaius", take_units=["bru"], give_units=["alb"])

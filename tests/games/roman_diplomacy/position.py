@@ -35,17 +35,17 @@ class Played:
     @property
     def standing(self) -> set[str]:
         """Every piece on the board, such as `X A bru`."""
-        return {_written(piece) for piece in self.turn.outcome.pieces}
+        return {_piece_text(piece) for piece in self.turn.outcome.pieces}
 
     @property
     def dislodged(self) -> set[str]:
         """The pieces that must retreat, where they stood."""
-        return {_written(one.piece) for one in self.turn.outcome.dislodged}
+        return {_piece_text(one.piece) for one in self.turn.outcome.dislodged}
 
     @property
     def destroyed(self) -> set[str]:
         """The destroyed garrisons."""
-        return {_written(piece) for piece in self.turn.outcome.destroyed}
+        return {_piece_text(piece) for piece in self.turn.outcome.destroyed}
 
     def retreats_of(self, place: str) -> tuple[str, ...]:
         """Return the possible retreats of the piece that was dislodged from there."""
@@ -63,7 +63,7 @@ class Played:
         return found
 
 
-def played(
+def play_turn(
     board: Board,
     pieces: Mapping[str, Iterable[str]],
     orders: Iterable[str],
@@ -82,7 +82,7 @@ def _piece(text: str, owner: str, places: Gazetteer) -> Piece:
     return piece_of(text, "" if owner == NEUTRAL else owner, places)
 
 
-def _written(piece: Piece) -> str:
+def _piece_text(piece: Piece) -> str:
     return f"{piece.owner or NEUTRAL} {piece.name}"
 
 

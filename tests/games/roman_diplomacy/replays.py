@@ -77,7 +77,7 @@ class _BoardAlone(BoardTranscript):
 
 
 def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> dict[str, Any]:
-    """Return the turn with these pieces and orders, as a phone receives it; other pieces hold."""
+    """Return the turn with these pieces and orders, as a phone receives it. Other pieces hold."""
     standing = tuple(pieces)
     there = {(one.province, one.kind == "G"): one for one in standing}
     lines: dict[str, list[str]] = {}
@@ -91,14 +91,14 @@ def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> di
 
 
 @cache
-def _begun() -> Game:
+def _begin_game() -> Game:
     state: Game = War().state
     return state
 
 
 def _game(board: Board, pieces: tuple[Piece, ...]) -> Game:
     """Return a game with these pieces on this board, where every owner leads an empire."""
-    state = _begun()
+    state = _begin_game()
     owners = sorted({one.owner for one in pieces} - {""})
     land = [one.id for one in board.provinces.values() if one.land]
     now = Standing(
@@ -116,7 +116,10 @@ def replays() -> Iterator[tuple[str, dict[str, Any]]]:
     places = Gazetteer(board)
     for case in cases_in(CASES, places):
         if case.id.startswith(TOLD):
-            yield f"{case.id} {case.title}", replay(board, case.pieces, _moved(case))
+            yield (
+                f"{case.id} {case.title}",
+                replay(board, case.pieces, _orders_for_own_pieces(case)),
+            )
     for name, (pieces, lines) in PATHS.items():
         standing = [piece_of(one[2:], one[0], places) for one in (*pieces, *SPARE)]
         yield name, replay(board, standing, _read(lines, places))
@@ -132,8 +135,8 @@ def chances(seed: int = 1) -> Iterator[dict[str, Any]]:
         yield replay(board, pieces, by_chance.orders(board, chance, pieces))
 
 
-def _moved(case: Case) -> Iterator[Order]:
-    """Return the orders of a case that are for a piece of their own owner."""
+def _orders_for_own_pieces(case: Case) -> Iterator[Order]:
+    """Return the orders of a case whose author owns the piece."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     for one in case.orders:
         order = one.order
@@ -150,11 +153,11 @@ def _read(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
             yield order
 
 
-def written() -> str:
+def write_turns() -> str:
     """Return the text of the file, one turn a line."""
     lines = ",\n".join(json.dumps({"name": name, "played": one}) for name, one in replays())
     return f"[\n{lines}\n]\n"
 
 
 if __name__ == "__main__":
-    PHONE.write_text(written(), encoding="utf-8")
+    PHONE.write_text(write_turns(), encoding="utf-8")

@@ -185,7 +185,7 @@ def rules(objections: Iterable[Objection]) -> list[str]:
     return [f"{one.rule} {one.key}" for one in objections]
 
 
-def seated(table: Table, *who: str) -> Table:
+def seat_players(table: Table, *who: str) -> Table:
     """Return the table with these players."""
     kernel = msgspec.structs.replace(table.state.kernel, players=who)
     table.state = replace(table.state, kernel=kernel)
@@ -197,6 +197,6 @@ def sea(**readings: SwitchValue) -> Table:
     return Table(scenario("mare_parvum", win=4, **readings))
 
 
-def united(table: Table, *members: str) -> Table:
+def unite_empires(table: Table, *members: str) -> Table:
     """Return the table with these empires in one federation."""
     return table.tell(FederationBegan("R", members))

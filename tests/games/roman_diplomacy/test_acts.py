@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.trading import (
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from ledger.games.roman_diplomacy.winning import result
 from ledger.record.result import Outcome, Result
-from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
+from tests.games.roman_diplomacy.table import Table, rules, scenario, seat_players
 
 CITIES = {
     *("spa", "mar", "rom", "nap", "ven", "tri", "gre"),
@@ -33,7 +33,7 @@ CITIES = {
 @pytest.mark.rule("DIP-PLAY-02")
 @pytest.mark.rule("DIP-PLAY-01")
 def test_s02_newcomers_choose_from_these_cities() -> None:
-    table = seated(Table(scenario("standard")), "x", "y")
+    table = seat_players(Table(scenario("standard")), "x", "y")
     assert set(free_cities(table.state)) == CITIES
     table.do("x", FOUND_EMPIRE, FoundEmpire(city="rom"))
     assert table.standing >= {"x A rom", "x G rom"}
@@ -58,7 +58,7 @@ def test_s03_a_player_joins_late() -> None:
     table = Table(scenario("standard")).put(
         {"x": ["A nap", "G nap"], "y": ["A ven"], "neutral": ["G tun"]}, {"nap": "x"}
     )
-    seated(table, "x", "y", "z")
+    seat_players(table, "x", "y", "z")
 
     def said(city: str) -> list[str]:
         return rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city=city)))
@@ -77,7 +77,7 @@ def autumn_trade() -> Table:
         cities={"x": "bru", "y": "thr"},
     )
     table.autumn().tell(FederationBegan("R", ("x", "y"))).at("trades")
-    return seated(table, "x", "y", "z")
+    return seat_players(table, "x", "y", "z")
 
 
 @pytest.mark.rule("DIP-FED-06")
@@ -115,7 +115,7 @@ def test_s32_units_go_to_members_and_newcomers_never_to_enemies() -> None:
 @pytest.mark.rule("DIP-FED-01")
 @pytest.mark.rule("DIP-DEFED-01")
 def test_a_federation_begins_and_ends_with_the_turn() -> None:
-    table = seated(
+    table = seat_players(
         Table(scenario()).put({"x": ["A bru"], "y": ["A thr"]}, {"sic": "x", "aeg": "y"}), "x", "y"
     )
     wish = Federate(name="Roma", partners=("y",))
@@ -134,7 +134,7 @@ def test_a_federation_begins_and_ends_with_the_turn() -> None:
 @pytest.mark.rule("DIP-WIN-04")
 def test_s38_all_players_agree_on_an_end() -> None:
     who = ("x", "y", "z", "n")
-    table = seated(Table(scenario()).put({one: [] for one in who}, {}), *who)
+    table = seat_players(Table(scenario()).put({one: [] for one in who}, {}), *who)
     table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
     end = AgreeOnEnd(outcome="draw", who=who)
     assert set(AGREE_ON_END.consent.voices(table.state, "x", end)) == {"y", "z", "n"}
@@ -148,9 +148,9 @@ def test_s38_all_players_agree_on_an_end() -> None:
     assert (found.outcome, found.who, found.agreed, found.places) == ("draw", who, True, ())
 
 
-def four() -> Table:
+def table_of_four() -> Table:
     """Return a table with three empires, one of them in disorder, and a player without one."""
-    table = seated(Table(scenario()), "x", "y", "z", "n", "host")
+    table = seat_players(Table(scenario()), "x", "y", "z", "n", "host")
     table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
     return table.world_is(empires=table.world.changed("n", left=True).empires)
 
@@ -172,14 +172,16 @@ def four() -> Table:
 def test_current_players_agree_on_any_result_about_empires(
     by: str, outcome: Outcome, who: tuple[str, ...], wrong: list[str]
 ) -> None:
-    said = rules(AGREE_ON_END.objections(four().state, by, AgreeOnEnd(outcome=outcome, who=who)))
+    said = rules(
+        AGREE_ON_END.objections(table_of_four().state, by, AgreeOnEnd(outcome=outcome, who=who))
+    )
     assert said == [f"DIP-WIN-05 {key}" for key in wrong]
 
 
 @pytest.mark.rule("DIP-WIN-05")
 def test_players_in_disorder_have_no_voice_in_the_end() -> None:
     end = AgreeOnEnd(outcome="nobody", who=())
-    assert AGREE_ON_END.consent.voices(four().state, "x", end) == ("y", "z")
+    assert AGREE_ON_END.consent.voices(table_of_four().state, "x", end) == ("y", "z")
 
 
 @pytest.mark.rule("DIP-WIN-04")
@@ -191,7 +193,7 @@ def test_players_in_disorder_have_no_voice_in_the_end() -> None:
 def test_a_result_names_the_winners_and_no_further_places(
     outcome: Outcome, who: tuple[str, ...], *, agreed: bool
 ) -> None:
-    table = four()
+    table = table_of_four()
     assert result(table.state) is None
     table.tell(GameDecided(outcome, who, agreed=agreed))
     assert result(table.state) == Result(outcome, who, places=(), agreed=agreed)
@@ -199,6 +201,6 @@ def test_a_result_names_the_winners_and_no_further_places(
 
 @pytest.mark.rule("DIP-WIN-01")
 def test_centres_count_in_the_standings_one_each_and_pieces_do_not() -> None:
-    state, pieces = four().state, (ARMY, FLEET, GARRISON, BARBARIANS)
+    state, pieces = table_of_four().state, (ARMY, FLEET, GARRISON, BARBARIANS)
     worths = {asset: RULES.assets.worth(state, asset) for asset in (CENTRE, *pieces)}
     assert worths == {CENTRE: 1, **dict.fromkeys(pieces, 0)}

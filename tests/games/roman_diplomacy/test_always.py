@@ -24,7 +24,7 @@ READINGS = (
 Seen = tuple[frozenset[str], frozenset[tuple[str, bool, str, str]], frozenset[str]]
 
 
-def seen(outcome: Outcome) -> Seen:
+def seen_outcome(outcome: Outcome) -> Seen:
     """Return the final places, the result of each order, and the stand-offs."""
     return (
         frozenset(f"{piece.owner} {piece.name}" for piece in outcome.pieces),
@@ -44,10 +44,10 @@ def test_the_sequence_of_orders_and_pieces_changes_nothing(name: str, readings: 
     for _ in range(TRIES // len(READINGS)):
         pieces = position(board, chance, PIECES[name])
         given = orders(board, chance, pieces)
-        before = seen(adjudicate(board, pieces, given, readings))
+        before = seen_outcome(adjudicate(board, pieces, given, readings))
         chance.shuffle(pieces)
         chance.shuffle(given)
-        assert seen(adjudicate(board, pieces, given, readings)) == before
+        assert seen_outcome(adjudicate(board, pieces, given, readings)) == before
 
 
 @pytest.mark.parametrize("name", SHIPPED)

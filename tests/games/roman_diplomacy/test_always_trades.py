@@ -7,7 +7,7 @@ import pytest
 from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.state import World
-from tests.games.roman_diplomacy.table import Table, rules, scenario, united
+from tests.games.roman_diplomacy.table import Table, rules, scenario, unite_empires
 
 TRIES = 25
 
@@ -25,7 +25,7 @@ def market(name: str, chance: Random) -> Table:
         who: [*(f"A {at}" for at, one in armies.items() if one == who), f"G {cities[who]}"]
         for who in "XYZ"
     }
-    return united(table.put(pieces, owners, cities=cities), "X", "Y").autumn().at("trades")
+    return unite_empires(table.put(pieces, owners, cities=cities), "X", "Y").autumn().at("trades")
 
 
 def goods(world: World, who: str, chance: Random) -> Gifts:

@@ -30,7 +30,7 @@ def turn_of(one: Situation) -> Turn:
     return adjudicate_turn(one.board, one.pieces, one.orders, one.readings)
 
 
-def seen(turn: Turn) -> Seen:
+def seen_turn(turn: Turn) -> Seen:
     """Return the places, results and stand-offs of each impulse."""
     whole = turn.outcome
     return [
@@ -46,7 +46,7 @@ def seen(turn: Turn) -> Seen:
     ]
 
 
-def full(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
+def full_situations(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
     """Yield situations on this board, each with a path of a fleet."""
     chance = Random(f"{name}, {seed}")
     found = 0
@@ -59,11 +59,13 @@ def full(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_sequence_of_pieces_and_orders_changes_no_turn(name: str) -> None:
-    for one, chance in full(name, "in another order"):
+    for one, chance in full_situations(name, "in another order"):
         pieces, orders = one.pieces, one.orders
         chance.shuffle(pieces)
         chance.shuffle(orders)
-        assert seen(adjudicate_turn(one.board, pieces, orders, one.readings)) == seen(turn_of(one))
+        assert seen_turn(adjudicate_turn(one.board, pieces, orders, one.readings)) == seen_turn(
+            turn_of(one)
+        )
 
 
 OTHER = {"a": "d", "b": "c", "c": "b", "d": "a", "": ""}
@@ -80,7 +82,7 @@ def owned_otherwise(one: Situation) -> Situation:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_exchanged_sides_get_each_others_results(name: str) -> None:
-    for one, _ in full(name, "exchanged"):
+    for one, _ in full_situations(name, "exchanged"):
         before, after = turn_of(one), turn_of(owned_otherwise(one))
         assert [places(each.pieces) for each in after.impulses] == [
             [(place, OTHER[owner]) for place, owner in places(each.pieces)]
@@ -118,7 +120,7 @@ def mirror(board: Board) -> tuple[Board, Renaming]:
     return board_of(provinces), renamed
 
 
-def mirrored(order: Order, new: Renaming) -> Order:
+def mirror_order(order: Order, new: Renaming) -> Order:
     """Return the same order on the mirrored board."""
     match order:
         case Hold(at=at):
@@ -134,9 +136,9 @@ def mirrored(order: Order, new: Renaming) -> Order:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_names_of_provinces_change_no_turn(name: str) -> None:
     board, new = mirror(BOARDS[name])
-    for one, _ in full(name, "mirrored"):
+    for one, _ in full_situations(name, "mirrored"):
         pieces = [msgspec.structs.replace(piece, at=new(piece.at)) for piece in one.pieces]
-        orders = [mirrored(order, new) for order in one.orders]
+        orders = [mirror_order(order, new) for order in one.orders]
         after = adjudicate_turn(board, pieces, orders, one.readings)
         before = turn_of(one)
         assert sorted(places(after.outcome.pieces)) == sorted(
@@ -149,7 +151,7 @@ def test_names_of_provinces_change_no_turn(name: str) -> None:
         }
 
 
-def named(one: Situation) -> set[str]:
+def named_provinces(one: Situation) -> set[str]:
     """Return every province with a piece, or in an order."""
     found = {piece.province for piece in one.pieces}
     for order in one.orders:
@@ -161,8 +163,8 @@ def named(one: Situation) -> set[str]:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_an_uninvolved_army_changes_nothing(name: str) -> None:
     added = 0
-    for one, chance in full(name, "one more"):
-        board, busy = one.board, named(one)
+    for one, chance in full_situations(name, "one more"):
+        board, busy = one.board, named_provinces(one)
         free = sorted(p.id for p in board.provinces.values() if p.land and p.id not in busy)
         if not free:
             continue

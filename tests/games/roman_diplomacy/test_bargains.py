@@ -24,7 +24,7 @@ class Willing(Random):
         return 0.0
 
 
-def abroad(season: str = "spring") -> War:
+def war_with_armies_abroad(season: str = "spring") -> War:
     """Return a game where the armies of Gaius and Julia stand in each other's cities."""
     war = market(season)
     for at, owner in (("bru", "julia"), ("alb", "gaius")):
@@ -32,7 +32,7 @@ def abroad(season: str = "spring") -> War:
     return war
 
 
-def offered(war: War, who: str) -> Move | None:
+def bot_offer(war: War, who: str) -> Move | None:
     """Return this bot's offer if it were in the mood."""
     return bargain_of(war.state, who, Willing())
 
@@ -48,21 +48,21 @@ def trade(partner: str, **goods: Any) -> Move:
 
 
 def test_a_bot_offers_an_army_that_stands_nearer_to_the_partner_s_city() -> None:
-    assert offered(abroad(), "gaius") == trade("julia", give_units=["alb"])
-    assert offered(market(), "gaius") is None
+    assert bot_offer(war_with_armies_abroad(), "gaius") == trade("julia", give_units=["alb"])
+    assert bot_offer(market(), "gaius") is None
 
 
 def test_a_bot_offers_nothing_to_ready_partners_and_nothing_twice() -> None:
-    war = abroad()
+    war = war_with_armies_abroad()
     lays(war, "gaius", "julia", give_units=["alb"])
-    assert offered(war, "gaius") is None
-    other = abroad()
+    assert bot_offer(war, "gaius") is None
+    other = war_with_armies_abroad()
     other.ready("julia")
-    assert offered(other, "gaius") is None
+    assert bot_offer(other, "gaius") is None
 
 
 def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
-    war = abroad()
+    war = war_with_armies_abroad()
     lays(war, "gaius", "julia", give_units=["alb"])
     assert players_who_would_answer(war.state) == ("julia",)
     assert answer_of(war.state, "gaius") is None
@@ -77,7 +77,7 @@ def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
 
 
 def test_a_bot_withdraws_a_trade_that_gives_it_too_little() -> None:
-    war = abroad("autumn")
+    war = war_with_armies_abroad("autumn")
     lays(war, "julia", "gaius", give_units=["bru"])
     lays(war, "gaius", "julia", give_centres=["thr"], take_units=["bru"])
     (petition,) = war.state.kernel.petitions
@@ -96,7 +96,7 @@ def test_a_bot_trades_a_build_for_a_unit_to_a_partner_short_of_centres() -> None
     war = market("autumn")
     for at in ("gal", "aeg"):
         war.does("host", "set-unit", at=at, unit="army", owner="julia", reason="the scene")
-    assert offered(war, "gaius") == trade("julia", give_builds=1)
+    assert bot_offer(war, "gaius") == trade("julia", give_builds=1)
     lays(war, "gaius", "julia", give_builds=1)
     answer = answer_of(war.state, "julia")
     assert answer is not None
@@ -106,7 +106,7 @@ def test_a_bot_trades_a_build_for_a_unit_to_a_partner_short_of_centres() -> None
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
 def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
-    war = abroad()
+    war = war_with_armies_abroad()
     bots, traded = Bots(war.machine, Willing(7)), list[Any]()
     for _ in range(40):
         waiting = asked_of(war.state) or next_to_act(war.machine, war.state)

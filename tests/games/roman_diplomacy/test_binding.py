@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE
-from tests.games.roman_diplomacy.bonds import said, shown
-from tests.games.roman_diplomacy.war import SMALL, War, begun
+from tests.games.roman_diplomacy.bonds import terms_of, visible_bonds
+from tests.games.roman_diplomacy.war import SMALL, War, begin_war
 
 EVERY = "@", "gaius", "julia", "host"
 
 
-def united(war: War) -> War:
+def war_with_union(war: War) -> War:
     """Return a game where Gaius and Julia have agreed to unite as Pax."""
     war.does("gaius", "federate", name="Pax", partners=["julia"])
     petition = next(iter(war.state.kernel.petitions))
@@ -19,36 +19,36 @@ def united(war: War) -> War:
 
 @pytest.mark.rule("DIP-FED-01")
 def test_empires_that_have_agreed_are_one_from_the_end_of_the_turn_on() -> None:
-    war = united(begun())
+    war = war_with_union(begin_war())
     both = ["gaius", "julia"]
-    (key, bond) = next(iter(shown(war, "@").items()))
+    (key, bond) = next(iter(visible_bonds(war, "@").items()))
     assert key == "uniting/gaius+julia"
     assert bond["sides"] == [{"key": "bond-uniting", "who": both, "to": both}]
-    assert said(bond) == {"named": {"name": "Pax"}, "with-the-turn": {}}
+    assert terms_of(bond) == {"named": {"name": "Pax"}, "with-the-turn": {}}
     for _ in range(2):
         war.ready("gaius", "julia")
-    (key, bond) = next(iter(shown(war, "@").items()))
+    (key, bond) = next(iter(visible_bonds(war, "@").items()))
     assert key == "federation/gaius"
     assert bond["sides"] == [{"key": "bond-federation", "who": both, "to": both}]
     began = [e.at for e in war.state.log.entries.values() if e.type.endswith("federation-began@1")]
-    assert ([bond["since"]], said(bond)) == (began, {"named": {"name": "Pax"}})
+    assert ([bond["since"]], terms_of(bond)) == (began, {"named": {"name": "Pax"}})
 
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_only_the_leaver_and_stewards_see_a_departure_before_the_results() -> None:
-    war = begun()
+    war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
-    assert [*shown(war, "@")] == ["federation/gaius"]
+    assert [*visible_bonds(war, "@")] == ["federation/gaius"]
     war.does("gaius", "leave-federation")
-    assert {who for who in EVERY if "leaving/gaius" in shown(war, who)} == {"gaius", "host"}
+    assert {who for who in EVERY if "leaving/gaius" in visible_bonds(war, who)} == {"gaius", "host"}
     war.ready("gaius", "julia")
-    assert {who for who in EVERY if "leaving/gaius" in shown(war, who)} == {*EVERY}
-    bond = shown(war, "julia")["leaving/gaius"]
+    assert {who for who in EVERY if "leaving/gaius" in visible_bonds(war, who)} == {*EVERY}
+    bond = visible_bonds(war, "julia")["leaving/gaius"]
     assert [side["key"] for side in bond["sides"]] == ["bond-leaving", "bond-left"]
-    assert said(bond) == {"with-the-turn": {}}
+    assert terms_of(bond) == {"with-the-turn": {}}
     war.ready("gaius", "julia")
-    assert shown(war, "host") == {}
+    assert visible_bonds(war, "host") == {}
 
 
 @pytest.mark.rule("ACTA-17")
@@ -57,11 +57,11 @@ def test_a_border_bond_is_shown_to_both_parties_until_one_declines() -> None:
     place = next(at for at, one in war.world.board.provinces.items() if not one.centre)
     write = "write-from-template"
     (asked,) = war.does("gaius", write, template=PROPOSE, to="julia", about=[place])
-    assert shown(war, "gaius") == {}
+    assert visible_bonds(war, "gaius") == {}
     (agreed,) = war.does("julia", write, template=ACCEPT, answers=asked.event.letter)
-    assert {who for who in EVERY if shown(war, who)} == {"gaius", "julia"}
-    (bond,) = shown(war, "julia").values()
+    assert {who for who in EVERY if visible_bonds(war, who)} == {"gaius", "julia"}
+    (bond,) = visible_bonds(war, "julia").values()
     assert bond["since"] == agreed.at
-    assert said(bond) == {"provinces": {"place": [f"place:{place}"]}}
+    assert terms_of(bond) == {"provinces": {"place": [f"place:{place}"]}}
     war.does("gaius", write, template=LEAVE, answers=asked.event.letter)
-    assert shown(war, "gaius") == shown(war, "julia") == {}
+    assert visible_bonds(war, "gaius") == visible_bonds(war, "julia") == {}

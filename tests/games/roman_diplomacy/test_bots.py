@@ -10,7 +10,7 @@ from ledger.contract.form import Move
 from ledger.games.roman_diplomacy.bots import LONG, PATIENCE, sensible
 from ledger.games.roman_diplomacy.state import World, played_turn
 from ledger.kernel.previewing.preview import known_to
-from tests.games.roman_diplomacy.war import begun
+from tests.games.roman_diplomacy.war import begin_war
 
 DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})
 
@@ -22,9 +22,9 @@ def with_turns(world: World, turns: int, other: int | None) -> World:
     return replace(world, played=tuple(played))
 
 
-def proposed(turns: int, other: int | None = None, turn: int = 0) -> Move | None:
+def bot_proposal(turns: int, other: int | None = None, turn: int = 0) -> Move | None:
     """Return a bot's move after these turns, where it may only propose an end."""
-    war = begun()
+    war = begin_war()
     world = replace(with_turns(war.world, turns, other), turn=turn)
     known = known_to(
         war.scribe.machine, replace(war.state, world=world), viewer_of(war.state, "gaius")
@@ -48,7 +48,7 @@ def proposed(turns: int, other: int | None = None, turn: int = 0) -> Move | None
 def test_a_bot_proposes_a_draw_once_no_centre_has_changed_hands_for_long(
     turns: int, other: int | None, *, draws: bool
 ) -> None:
-    assert proposed(turns, other) == (DRAW if draws else None)
+    assert bot_proposal(turns, other) == (DRAW if draws else None)
 
 
 @pytest.mark.rule("DIP-WIN-05")
@@ -56,4 +56,4 @@ def test_a_bot_proposes_a_draw_once_no_centre_has_changed_hands_for_long(
 def test_a_bot_proposes_a_draw_after_many_years_although_centres_change_hands(
     turn: int, *, draws: bool
 ) -> None:
-    assert proposed(PATIENCE, PATIENCE - 1, turn) == (DRAW if draws else None)
+    assert bot_proposal(PATIENCE, PATIENCE - 1, turn) == (DRAW if draws else None)

@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.events.empires import EmpireFounded
 from ledger.games.roman_diplomacy.rules import RULES, awaited
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.entry import Entry
-from tests.games.roman_diplomacy.under import under
+from tests.games.roman_diplomacy.under import under_reading
 from tests.games.roman_diplomacy.war import SMALL, War
 
 LOT, GM = "preference_lists_and_recorded_lot", "gm_decides"
@@ -233,7 +233,7 @@ def test_bots_begin_and_end_a_game_by_each_reading(reading: str, stewards: str) 
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-@under("join.same_city", {"first_recorded": (True, 1), LOT: (False, 2), GM: (False, 0)})
+@under_reading("join.same_city", {"first_recorded": (True, 1), LOT: (False, 2), GM: (False, 0)})
 def test_a_reading_refuses_the_second_claim_and_sets_the_number_of_empires(
     value: str, expected: tuple[bool, int]
 ) -> None:

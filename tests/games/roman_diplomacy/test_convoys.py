@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.routes import needed_seas, routes
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.offered import Possible
 from ledger.games.roman_diplomacy.steps import convoy_step
-from tests.games.roman_diplomacy.position import Played, played, sides
+from tests.games.roman_diplomacy.position import Played, play_turn, sides
 from tests.games.roman_diplomacy.slow import seas
 from tests.games.roman_diplomacy.slow.lawful import Lawful
 from tests.games.roman_diplomacy.table import map_of
@@ -32,10 +32,10 @@ SWAP_ORDERS = ["A mar - spa", "F wes C A mar - spa", "F lyo C A mar - spa", "A s
 
 def europe(pieces: Pieces, *orders: str, readings: Readings | None = None) -> Played:
     """Return a turn on the standard map without the Kiel Canal."""
-    return played(EUROPE, pieces, orders, readings)
+    return play_turn(EUROPE, pieces, orders, readings)
 
 
-def told(turn: Played, place: str) -> str:
+def order_result(turn: Played, place: str) -> str:
     """Return the result of the order of the piece there, with its cause."""
     result = turn.result(place)
     assert result.reason is not None
@@ -45,9 +45,9 @@ def told(turn: Played, place: str) -> str:
 def test_a_needless_fleet_does_not_send_an_army_by_sea() -> None:
     turn = europe(SWAP, *SWAP_ORDERS)
     assert {"France A mar", "Italy A spa"} <= turn.standing
-    assert told(turn, "mar") == told(turn, "spa") == "fails: head-to-head"
-    assert told(turn, "wes") == "illegal: impossible-convoy"
-    assert told(turn, "lyo") == "void: unused"
+    assert order_result(turn, "mar") == order_result(turn, "spa") == "fails: head-to-head"
+    assert order_result(turn, "wes") == "illegal: impossible-convoy"
+    assert order_result(turn, "lyo") == "void: unused"
 
 
 def test_two_armies_swap_by_the_edition_of_1971_without_intent() -> None:
@@ -72,28 +72,28 @@ def test_an_army_goes_by_land_past_an_own_needless_fleet(owner: str) -> None:
     fleets = {"Germany": ["A kie", "F nth"], "England": ["F lon"]}
     fleets[owner] = [*fleets[owner], "F hel"]
     turn = europe(fleets, "A kie - den", "F nth C A kie - den")
-    assert told(turn, "kie") == "succeeds: unopposed"
-    assert told(turn, "nth") == "illegal: impossible-convoy"
+    assert order_result(turn, "kie") == "succeeds: unopposed"
+    assert order_result(turn, "nth") == "illegal: impossible-convoy"
 
 
 def test_an_own_fleet_needed_on_another_route_sends_the_army_by_sea() -> None:
     """The Baltic leads from Kiel to Denmark too; its fleet has the order, and is dislodged."""
     pieces = {"Germany": ["A kie", "F bal"], "England": ["F hel"], "Russia": ["F bot", "F swe"]}
     by_sea = ["A kie - den", "F bal C A kie - den"]
-    assert told(europe(pieces, *by_sea), "kie") == "succeeds: unopposed"
+    assert order_result(europe(pieces, *by_sea), "kie") == "succeeds: unopposed"
     attacked = europe(pieces, *by_sea, "F bot - bal", "F swe S F bot - bal")
-    assert told(attacked, "kie") == "fails: convoy-broken"
+    assert order_result(attacked, "kie") == "fails: convoy-broken"
 
 
 def test_a_possible_route_counts_although_its_other_fleets_have_no_order() -> None:
     """The route round Britain needs the English Channel, and the other fleets have no order."""
     pieces = {"England": ["A lvp", "F eng"], "France": ["F iri", "F nth"]}
     turn = europe(pieces, "A lvp - edi", "F eng C A lvp - edi")
-    assert told(turn, "lvp") == "fails: no-convoy"
+    assert order_result(turn, "lvp") == "fails: no-convoy"
     without = {"England": ["A lvp", "F eng"], "France": ["F nth"]}
     turn = europe(without, "A lvp - edi", "F eng C A lvp - edi")
-    assert told(turn, "lvp") == "succeeds: unopposed"
-    assert told(turn, "eng") == "illegal: impossible-convoy"
+    assert order_result(turn, "lvp") == "succeeds: unopposed"
+    assert order_result(turn, "eng") == "illegal: impossible-convoy"
 
 
 def test_foreign_fleets_never_kidnap_an_army() -> None:
@@ -124,7 +124,7 @@ def test_two_armies_of_one_side_swap_by_sea_only_with_intent() -> None:
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
     assert {"X A nwy", "X A swe"} <= europe(pieces, *orders).standing
     asked = europe(pieces, "A nwy - swe via convoy", *orders[1:])
-    assert [told(asked, at) for at in ("nwy", "swe")] == ["succeeds: unopposed"] * 2
+    assert [order_result(asked, at) for at in ("nwy", "swe")] == ["succeeds: unopposed"] * 2
 
 
 def test_a_needless_fleet_is_supported_like_any_other_that_holds() -> None:
@@ -132,7 +132,7 @@ def test_a_needless_fleet_is_supported_like_any_other_that_holds() -> None:
     orders = ["A mar - spa", "F wes C A mar - spa", "F naf S F wes"]
     turn = europe(pieces, *orders, "F tys - wes", "F tun S F tys - wes")
     assert "France F wes" in turn.standing
-    assert told(turn, "mar") == "succeeds: unopposed"
+    assert order_result(turn, "mar") == "succeeds: unopposed"
 
 
 def fleet_of(board: Board, chance: Random) -> frozenset[str]:
@@ -181,7 +181,7 @@ def test_a_sea_full_of_fleets_is_searched_without_delay() -> None:
     assert 10 < most < 1000
 
 
-def offered(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> set[str]:
+def offered_convoys(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> set[str]:
     """Return the convoys that a fleet is offered."""
     row = Possible(board, pieces).row(fleet, 1)
     return {option.value for option in row.options if option.value.startswith("C ")}
@@ -203,4 +203,4 @@ def test_a_fleet_is_offered_the_convoys_that_it_may_be_ordered_and_no_others(nam
                 for place in board.provinces
                 if law.order(fleet, Convoy(fleet.at, army, place)) is not None
             }
-            assert offered(board, fleet, pieces) == lawful
+            assert offered_convoys(board, fleet, pieces) == lawful

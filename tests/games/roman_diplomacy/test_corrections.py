@@ -9,14 +9,14 @@ from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.roman_diplomacy.war import SMALL, War, begun
+from tests.games.roman_diplomacy.war import SMALL, War, begin_war
 from tests.toy.yard import keys_of
 
 WHY = {"reason": "the table agreed"}
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
-def held(war: War, *turns: int) -> War:
+def hold_turns(war: War, *turns: int) -> War:
     """Return the game after this number of turns in which everybody holds."""
     for _ in turns:
         while war.world.phase != "movement":
@@ -29,7 +29,7 @@ def held(war: War, *turns: int) -> War:
     return war
 
 
-def stormed(war: War) -> War:
+def war_after_storm(war: War) -> War:
     """Return the game after Julia's two armies took Bruttia from an army and a garrison."""
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="- bru", A_gal="S alb - bru")
@@ -37,13 +37,13 @@ def stormed(war: War) -> War:
     return war
 
 
-def flipped(war: War) -> War:
+def war_with_joint_defence(war: War) -> War:
     """Return the game with garrison and unit defending together."""
     war.does("host", "set-switch", switch="garrison.stack", value="joint_2", **WHY)
     return war
 
 
-def warned(war: War, **fields: str) -> dict[str, object]:
+def warnings_of(war: War, **fields: str) -> dict[str, object]:
     """Return the warnings before an act, by key."""
     shown = war.tries("host", "readjudicate", **fields, **WHY)
     assert shown.refusal is None
@@ -52,10 +52,10 @@ def warned(war: War, **fields: str) -> dict[str, object]:
 
 @pytest.mark.rule("DIP-CITY-06")
 def test_a_repeated_turn_follows_a_flipped_reading() -> None:
-    war = stormed(begun())
+    war = war_after_storm(begin_war())
     assert war.world.now.units["bru"].owner == "julia"
     assert war.window == "retreats-0"
-    flipped(war).does("host", "readjudicate", **WHY)
+    war_with_joint_defence(war).does("host", "readjudicate", **WHY)
     assert war.world.now.units["bru"].owner == "gaius"
     assert war.world.now.garrisons["bru"] == "gaius"
     assert (war.world.turn, war.world.phase) == (1, "movement")
@@ -65,22 +65,22 @@ def test_a_repeated_turn_follows_a_flipped_reading() -> None:
 
 
 def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
-    war = stormed(held(begun(), 0))
+    war = war_after_storm(hold_turns(begin_war(), 0))
     assert war.world.dislodged
     war.ready("gaius")
     assert any(isinstance(entry.event, EmpireLost) for entry in war.since(0))
     assert war.world.empire("gaius").left
-    flipped(war).does("host", "readjudicate", **WHY)
+    war_with_joint_defence(war).does("host", "readjudicate", **WHY)
     assert not war.world.empire("gaius").left
     assert war.world.now.owners["bru"] == "gaius"
 
 
 def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
-    war = held(begun(), 0, 1, 2)
+    war = hold_turns(begin_war(), 0, 1, 2)
     (turn, _reason) = war.offers("host")["readjudicate"].fields
     assert isinstance(turn, Choice)
     assert [option.value for option in turn.options] == ["2", "1", "0"]
-    assert warned(war, turn="0") == {"turns-fall-away": {"n": 2}}
+    assert warnings_of(war, turn="0") == {"turns-fall-away": {"n": 2}}
     before = war.state.kernel.period.seq
     war.does("host", "readjudicate", turn="0", **WHY)
     assert (war.world.turn, war.world.phase, war.window) == (1, "movement", "movement-1-1")
@@ -89,27 +89,27 @@ def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
     assert war.state.kernel.period.kind == "autumn_ad"
     opened = [e.event for e in war.since(0) if isinstance(e.event, PeriodOpened)]
     assert opened[-1].seq == before + 1
-    held(war, 1)
+    hold_turns(war, 1)
     assert [one.turn for one in war.world.played] == [0, 1]
 
 
 def test_a_repeated_turn_belongs_to_its_first_period() -> None:
-    war = held(begun(), 0, 1, 2)
+    war = hold_turns(begin_war(), 0, 1, 2)
     war.does("host", "readjudicate", turn="1", **WHY)
     assert [one.period for one in war.world.played] == [1, 2]
-    held(war, 2)
+    hold_turns(war, 2)
     assert war.world.played[-1].period == war.state.kernel.period.seq - 1
 
 
 def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
-    war = held(begun(), 0)
-    assert warned(war) == {}
+    war = hold_turns(begin_war(), 0)
+    assert warnings_of(war) == {}
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
     war.does("host", "set-builds", who="julia", number=1, **WHY)
     war.does("gaius", "federate", name="Pax", partners=["julia"])
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
-    told = warned(war)
+    told = warnings_of(war)
     what = {"n": 3, "what": ["who:julia", "place:gal", "place:sic"]}
     assert told.pop("corrections-fall-away") == what
     assert told == {"unions-fall-away": {"who": ["who:gaius", "who:julia"]}}
@@ -118,20 +118,20 @@ def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
     assert "gal" not in war.world.now.units
     assert not war.world.uniting
     assert not war.world.builds
-    assert warned(war) == {}
+    assert warnings_of(war) == {}
 
 
 def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
-    war = begun()
+    war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
-    held(war, 0)
+    hold_turns(war, 0)
     assert war.world.phase == "trades"
     war.does("gaius", "hand-over-centre", to="julia", at="bru")
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
     war.does("host", "declare-result", outcome="draw", who=["gaius", "julia"], **WHY)
     traded = {"trades-fall-away": {"n": 1, "what": ["place:bru"]}}
-    assert warned(war) == traded | {"end-falls-away": {}}
+    assert warnings_of(war) == traded | {"end-falls-away": {}}
     war.does("host", "readjudicate", **WHY)
     assert not war.world.ended
     assert war.world.now.owners["bru"] == "gaius"
@@ -139,31 +139,31 @@ def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
 
 
 def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
-    war = begun()
+    war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
-    held(war, 0)
+    hold_turns(war, 0)
     goods = {"give_units": ["bru"], "take_centres": ["alb"]}
     war.does("gaius", "trade", recorder="host", **{"with": "julia"}, **goods)
-    assert warned(war) == {"trades-fall-away": {"n": 2, "what": ["place:bru", "place:alb"]}}
+    assert warnings_of(war) == {"trades-fall-away": {"n": 2, "what": ["place:bru", "place:alb"]}}
     war.does("host", "readjudicate", **WHY)
     assert war.world.now.units["bru"].owner == "gaius"
     assert war.world.now.owners["alb"] == "julia"
 
 
 def test_a_warning_leaves_out_facts_already_dropped() -> None:
-    war = held(begun(), 0, 1)
+    war = hold_turns(begin_war(), 0, 1)
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "readjudicate", turn="1", **WHY)
     war.does("host", "set-owner", at="afr", owner="gaius", **WHY)
-    assert warned(war, turn="0") == {
+    assert warnings_of(war, turn="0") == {
         "turns-fall-away": {"n": 1},
         "corrections-fall-away": {"n": 1, "what": ["place:afr"]},
     }
 
 
 def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
-    war = held(begun(), 0)
+    war = hold_turns(begin_war(), 0)
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     war.does("host", "readjudicate", **WHY)
     assert war.world.empire("gaius").name == "Bruttium"
@@ -172,8 +172,8 @@ def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
 def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     war = War(THREE).founded(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
-    held(war, 0).founded(livia="sic")
-    for refused in (war.refuses("host", "readjudicate", **WHY), _blocked(war)):
+    hold_turns(war, 0).founded(livia="sic")
+    for refused in (war.refuses("host", "readjudicate", **WHY), _blocked_answer(war)):
         assert keys_of(refused) == ["others-play-now"]
         assert refused.objections[0].args == {"who": ["who:livia"]}
     war.ordered("gaius", A_bru="H").ready(*war.state.kernel.windows[war.window].owed)
@@ -188,19 +188,19 @@ def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     assert refused.objections[0].args == {"who": ["who:julia"]}
 
 
-def _blocked(war: War) -> Refused:
+def _blocked_answer(war: War) -> Refused:
     return Refused("refused", war.offers("host")["readjudicate"].blocked)
 
 
 @pytest.mark.parametrize("turn", ["7", "1"])
 def test_an_unplayed_turn_is_not_repeated(turn: str) -> None:
-    war = held(begun(), 0)
+    war = hold_turns(begin_war(), 0)
     refused = war.refuses("host", "readjudicate", turn=turn, **WHY)
     assert keys_of(refused) == ["no-such-turn-played"]
 
 
 def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
-    war = held(begun(SMALL + "stewards: players\n"), 0)
+    war = hold_turns(begin_war(SMALL + "stewards: players\n"), 0)
     war.does("gaius", "readjudicate", turn="0")
     assert not war.world.withdrawn
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
@@ -210,7 +210,7 @@ def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
 
 def winter() -> War:
     """Return a winter where Gaius has two builds, and an empty city."""
-    war = held(begun(), 0)
+    war = hold_turns(begin_war(), 0)
     for centre in ("afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", **WHY)
     war.ordered("gaius", A_bru="- ill").ordered("julia", A_alb="H")
@@ -219,7 +219,7 @@ def winter() -> War:
     return war
 
 
-def built(war: War) -> list[str]:
+def built_units(war: War) -> list[str]:
     """Return the units that were built last."""
     winters = [e.event for e in war.since(0) if isinstance(e.event, AdjustmentsResolved)]
     return [one.name for one in winters[-1].built]
@@ -233,7 +233,7 @@ def test_cancelled_builds_are_not_built_although_they_were_saved(
     war.saves("gaius", "order-adjustments", builds={"bru": ["A bru"]})
     war.does("host", "set-builds", who="gaius", number=number, **WHY)
     war.ready("gaius")
-    assert built(war) == found
+    assert built_units(war) == found
 
 
 def test_a_player_without_builds_is_refused_more_and_may_have_to_disband() -> None:
@@ -257,7 +257,7 @@ def test_cancelled_builds_count_for_one_winter_and_can_make_a_player_owe_orders(
     assert (war.world.turn, balance(war.world, "julia")) == (2, 1)
 
 
-def missing(war: War) -> War:
+def war_without_orders(war: War) -> War:
     """Return the game after a turn without Julia's orders."""
     while war.world.phase != "movement":
         war.ready(*war.state.kernel.windows[war.window].owed)
@@ -268,7 +268,7 @@ def missing(war: War) -> War:
 
 
 def test_only_missed_turns_are_offered_to_be_forgiven() -> None:
-    war = missing(held(missing(begun()), 1))
+    war = war_without_orders(hold_turns(war_without_orders(begin_war()), 1))
     assert war.world.empire("julia").missed == (0, 2)
     fields = war.tries("host", "forgive-miss", who="julia", **WHY).fields
     turn = next(field for field in fields if field.name == "turn")

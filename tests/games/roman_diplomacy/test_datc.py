@@ -39,7 +39,7 @@ READINGS = Readings()
 
 
 def outcome_of(case: Case) -> Outcome:
-    """Return the result of a case; an order to another power's piece does not count."""
+    """Return the result of a case. An order to another power's piece does not count."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     orders = [
         one.order
@@ -128,8 +128,8 @@ def test_builds_and_disbands_of_a_winter_end_as_the_case_says(case: Case) -> Non
     done = {one.at for one, fault in zip(disbands, faults, strict=False) if fault is None}
     left = [piece for piece in own if piece.at not in done]
     lost = disbanded_in_disorder(BOARD, left, owned, max(0, len(left) - len(owned)))
-    assert sorted(map(_named, lost)) == sorted(map(_named, case.lost))
+    assert sorted(map(_piece_name, lost)) == sorted(map(_piece_name, case.lost))
 
 
-def _named(piece: Piece) -> str:
+def _piece_name(piece: Piece) -> str:
     return piece.name

@@ -15,7 +15,7 @@ from tests.games.roman_diplomacy.market import (
     NO_TIME,
     NOT_A_MEMBER,
     PHASES,
-    laid,
+    lay_offers,
     lays,
     market,
     trade,
@@ -40,7 +40,7 @@ def deal(partner: str = "Y", **goods: Any) -> Trade:
     return Trade.model_validate({"with": partner, **goods})
 
 
-def said(table: Table, command: Trade, who: str = "X") -> list[str]:
+def trade_objections(table: Table, command: Trade, who: str = "X") -> list[str]:
     """Return the objections to a player's trade."""
     return rules(TRADE.objections(table.state, who, command))
 
@@ -48,9 +48,13 @@ def said(table: Table, command: Trade, who: str = "X") -> list[str]:
 @pytest.mark.rule("DIP-FED-08", "DIP-FED-01")
 @pytest.mark.parametrize("phase", PHASES)
 def test_trades_are_accepted_only_in_their_phase(phase: Phase) -> None:
-    assert said(trade().at(phase), deal(**EVERYTHING)) == ([] if phase == "trades" else [NO_TIME])
-    assert said(trade().world_is(ended=True), deal(**EVERYTHING)) == ["DIP-WIN-01 game-over"]
-    assert said(trade(), deal(**EVERYTHING), "V") == ["DIP-FED-01 leads-no-empire"]
+    assert trade_objections(trade().at(phase), deal(**EVERYTHING)) == (
+        [] if phase == "trades" else [NO_TIME]
+    )
+    assert trade_objections(trade().world_is(ended=True), deal(**EVERYTHING)) == [
+        "DIP-WIN-01 game-over"
+    ]
+    assert trade_objections(trade(), deal(**EVERYTHING), "V") == ["DIP-FED-01 leads-no-empire"]
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
@@ -76,7 +80,7 @@ def test_trades_are_accepted_only_in_their_phase(phase: Phase) -> None:
     ],
 )
 def test_players_trade_their_own_goods_with_members_only(command: Trade, wrong: list[str]) -> None:
-    assert said(trade(), command) == wrong
+    assert trade_objections(trade(), command) == wrong
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
@@ -84,10 +88,10 @@ def test_newcomers_of_one_turn_trade_with_each_other() -> None:
     table = trade()
     table.world_is(empires=table.world.changed("Z", since=1).empires)
     swap = deal("Z", give_units=("afr",), take_units=("lib",))
-    assert said(table, swap, "N") == []
+    assert trade_objections(table, swap, "N") == []
     assert partners_of(table.state, "N") == ("Z",)
     for goods, wrong in (({"give_centres": ("alb",)}, NO_CENTRE), ({"take_builds": 1}, NO_BUILDS)):
-        assert said(table, deal("Z", **goods), "N") == [wrong]
+        assert trade_objections(table, deal("Z", **goods), "N") == [wrong]
     table.do("N", TRADE, swap)
     assert table.standing >= {"Z A afr", "N A lib"}
 
@@ -96,15 +100,15 @@ def test_newcomers_of_one_turn_trade_with_each_other() -> None:
 @pytest.mark.parametrize("leaves", ["X", "Y"])
 def test_a_member_who_leaves_in_this_turn_does_not_trade(leaves: str) -> None:
     table = trade().tell(LeavingDeclared(leaves))
-    assert said(table, deal(**EVERYTHING)) == [NOT_A_MEMBER]
+    assert trade_objections(table, deal(**EVERYTHING)) == [NOT_A_MEMBER]
     assert partners_of(table.state, "X") == ()
 
 
 @pytest.mark.rule("DIP-FED-06")
 def test_builds_are_traded_in_autumn_only() -> None:
     spring = trade().world_is(turn=2)
-    assert said(spring, deal(give_builds=1)) == [NO_BUILDS]
-    assert said(spring, deal(give_centres=("alb",), take_units=("thr",))) == []
+    assert trade_objections(spring, deal(give_builds=1)) == [NO_BUILDS]
+    assert trade_objections(spring, deal(give_centres=("alb",), take_units=("thr",))) == []
 
 
 def goods_of(world: World) -> Counter[str]:
@@ -139,7 +143,7 @@ def test_both_sides_change_hands_in_one_entry_and_for_good() -> None:
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
 def test_two_members_agree_to_one_trade_in_one_entry() -> None:
     war = market()
-    petition = laid(war)
+    petition = lay_offers(war)
     war.does("julia", "consent", petition=petition)
     assert war.world.now.units["bru"].owner == "gaius"
     entries = war.does("gaius", "consent", petition=petition)
@@ -154,7 +158,7 @@ def test_two_members_agree_to_one_trade_in_one_entry() -> None:
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
 def test_a_changed_offer_cancels_both_consents() -> None:
     war = market("autumn")
-    first = laid(war)
+    first = lay_offers(war)
     war.does("julia", "consent", petition=first)
     second = lays(
         war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], take_units=["alb"]
@@ -180,7 +184,7 @@ def test_a_giver_without_the_goods_is_refused_and_nothing_changes_hands() -> Non
 @pytest.mark.rule("DIP-FED-08", "ACTA-04")
 def test_open_trades_lapse_with_their_phase() -> None:
     war = market("autumn")
-    petition = laid(war)
+    petition = lay_offers(war)
     war.does("julia", "consent", petition=petition)
     assert "petition-lapsed" in kinds(war.ready("gaius", "julia"))
     assert war.world.phase == "adjustments"
@@ -191,7 +195,7 @@ def test_open_trades_lapse_with_their_phase() -> None:
 def test_only_the_two_partners_see_an_open_trade() -> None:
     war = market()
     before = war.state.log.position
-    laid(war)
+    lay_offers(war)
     told = war.since(before)
     assert told
     assert [who for who in ("gaius", "julia", "host") if not all_seen(war, told, who)] == []

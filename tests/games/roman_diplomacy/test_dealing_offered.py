@@ -7,7 +7,7 @@ import pytest
 from ledger.contract.form import Choice, Number, Subset
 from ledger.contract.offer import Form
 from ledger.kernel.previewing.preview import form_of, known_to
-from tests.games.roman_diplomacy.market import begun_by_three, laid, lays, market
+from tests.games.roman_diplomacy.market import begun_by_three, lay_offers, lays, market
 from tests.games.roman_diplomacy.war import War
 from tests.toy.yard import keys_of, kinds
 
@@ -92,7 +92,7 @@ def test_the_form_contains_the_partners_offer() -> None:
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
 def test_a_host_records_a_trade_with_gifts_of_both_sides() -> None:
     war = market()
-    laid(war)
+    lay_offers(war)
     found = domains(form(war, "gaius", "host", **{"with": "julia"}))
     assert (found["give_units"], found["take_units"]) == ((["bru"], 0), (["alb"], 0))
     half = {"with": "julia", "give_units": ["bru"]}

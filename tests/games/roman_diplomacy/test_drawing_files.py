@@ -25,7 +25,7 @@ EXAMPLES = re.findall(
 )
 
 
-def small() -> dict[str, Any]:
+def small_drawing() -> dict[str, Any]:
     """Return the drawing of the small map as plain values, to be spoilt."""
     return shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
 
@@ -37,7 +37,7 @@ def problems(plain: dict[str, Any]) -> str:
     return str(wrong.value)
 
 
-def doubts(plain: dict[str, Any]) -> tuple[str, ...]:
+def doubts_about(plain: dict[str, Any]) -> tuple[str, ...]:
     """Return the doubts about a changed drawing of the small map."""
     given = shipped("mare_parvum")
     return doubts_of_drawing(load_drawing(yaml.safe_dump(plain), "changed.yaml", given), given)
@@ -51,12 +51,12 @@ def test_the_map_and_the_drawing_on_the_page_can_be_used() -> None:
 
 
 def test_the_drawing_of_the_small_map_is_read_again_as_it_was() -> None:
-    again = load_drawing(yaml.safe_dump(small()), "again.yaml", shipped("mare_parvum"))
+    again = load_drawing(yaml.safe_dump(small_drawing()), "again.yaml", shipped("mare_parvum"))
     assert again == shipped_drawing("mare_parvum")
 
 
 def test_a_province_without_drawing_and_one_that_does_not_exist_are_named() -> None:
-    plain = small()
+    plain = small_drawing()
     plain["provinces"]["xyz"] = plain["provinces"].pop("alb")
     said = problems(plain)
     assert "provinces: Alba ('alb') is not drawn" in said
@@ -64,7 +64,7 @@ def test_a_province_without_drawing_and_one_that_does_not_exist_are_named() -> N
 
 
 def test_an_outline_that_is_not_closed_is_named_with_its_line() -> None:
-    plain = small()
+    plain = small_drawing()
     plain["provinces"]["alb"]["outline"] = "M0 0L100 0L100 100"
     said = problems(plain)
     assert re.search(r"spoilt.yaml, line \d+, provinces.alb.outline: the outline of Alba", said)
@@ -72,7 +72,7 @@ def test_an_outline_that_is_not_closed_is_named_with_its_line() -> None:
 
 
 def test_an_outline_that_leaves_the_field_is_named() -> None:
-    plain = small()
+    plain = small_drawing()
     plain["size"] = [900, 700]
     assert "the outline of Eastern Sea leaves the field of 900 by 700" in problems(plain)
 
@@ -88,18 +88,18 @@ def test_an_outline_that_leaves_the_field_is_named() -> None:
     ],
 )
 def test_a_point_outside_its_province_is_named(field: str, words: str) -> None:
-    plain = small()
+    plain = small_drawing()
     plain["provinces"]["alb"][field] = [600, 600]
     assert f"provinces.alb.{field}: {words} of Alba is outside of its outline" in problems(plain)
 
 
 def test_a_name_may_stand_outside_if_a_line_leads_from_it_into_its_province() -> None:
-    plain = small()
+    plain = small_drawing()
     name = plain["provinces"]["sic"]["name"]
     name["at"] = [600, 560]
     assert "without a leader to it, the name of Sicilia is outside" in problems(plain)
     name["leader"] = list(plain["provinces"]["sic"]["unit"])
-    assert doubts(plain) == ()
+    assert doubts_about(plain) == ()
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_name_may_stand_outside_if_a_line_leads_from_it_into_its_province() ->
     ],
 )
 def test_a_place_that_is_missing_is_named(field: str, message: str) -> None:
-    plain = small()
+    plain = small_drawing()
     del plain["provinces"]["alb"][field]
     assert message in problems(plain)
 
@@ -128,7 +128,7 @@ def test_a_coast_that_only_an_overlay_has_needs_a_place_for_its_fleet() -> None:
 
 
 def test_a_link_between_provinces_that_are_no_neighbours_is_named() -> None:
-    plain = small()
+    plain = small_drawing()
     plain["links"] = {"alb-thr": "M0 0 L9 9", "xyz-alb": "M0 0 L9 9"}
     said = problems(plain)
     assert "links.alb-thr: nothing goes from 'alb' to 'thr'" in said
@@ -143,16 +143,16 @@ def test_a_file_that_is_no_drawing_is_refused() -> None:
 
 
 def test_neighbours_that_are_drawn_apart_are_doubtful_until_a_link_is_drawn() -> None:
-    plain = small()
+    plain = small_drawing()
     whole = plain["provinces"]["mid"]["outline"]
     around = whole[: whole.index("z") + 1]
     plain["provinces"]["mid"]["outline"] = f"{around}M484 417h148v107h-148z"
     plain["provinces"]["mid"]["name"]["size"] = 12
-    assert doubts(plain) == (
+    assert doubts_about(plain) == (
         "Middle Sea and Sicilia are neighbours, but drawn apart; draw a link between them",
     )
     plain["links"] = {"mid-sic": "M500 440L480 430"}
-    assert doubts(plain) == ()
+    assert doubts_about(plain) == ()
 
 
 def test_provinces_side_by_side_between_which_nothing_goes_are_doubtful() -> None:
@@ -167,10 +167,10 @@ def test_provinces_side_by_side_between_which_nothing_goes_are_doubtful() -> Non
 
 
 def test_outlines_that_overlap_are_doubtful() -> None:
-    plain = small()
+    plain = small_drawing()
     whole = plain["provinces"]["mid"]["outline"]
     plain["provinces"]["mid"]["outline"] = whole[: whole.index("z") + 1]
-    (overlap,) = doubts(plain)
+    (overlap,) = doubts_about(plain)
     area = re.fullmatch(r"Middle Sea and Sicilia overlap by (\d+) square units", overlap)
     assert area is not None
     (ring,) = rings(plain["provinces"]["sic"]["outline"])
@@ -178,10 +178,10 @@ def test_outlines_that_overlap_are_doubtful() -> None:
 
 
 def test_a_name_that_is_too_long_or_too_small_is_doubtful() -> None:
-    plain = small()
+    plain = small_drawing()
     plain["provinces"]["sic"]["name"]["size"] = 60
     plain["provinces"]["alb"]["name"]["size"] = 4
-    assert doubts(plain) == (
+    assert doubts_about(plain) == (
         "the name of Alba is too small to be read on a phone",
         "the name of Sicilia is wider than its outline; break it or draw a leader",
     )

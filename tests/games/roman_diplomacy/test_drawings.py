@@ -23,7 +23,7 @@ SMALLEST = 13
 
 @cache
 def shape(path: str) -> BaseGeometry:
-    """Return the area of a path; a ring in another is a hole."""
+    """Return the area of a path. A ring in another is a hole."""
     area: BaseGeometry = Polygon()
     for ring in rings(path):
         area = area.symmetric_difference(Polygon(ring))

@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.movement import readings_of
 from ledger.games.roman_diplomacy.retreats import places_for
 from ledger.games.roman_diplomacy.scenario.load import load_scenario
-from tests.games.roman_diplomacy.position import Played, played
+from tests.games.roman_diplomacy.position import Played, play_turn
 from tests.games.roman_diplomacy.table import Table, scenario
 
 EUROPE = shipped("standard").board()
@@ -18,7 +18,7 @@ def two_routes(readings: Readings) -> Played:
     pieces = {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
     orders = ["A lon - bel", "F eng C A lon - bel", "F nth C A lon - bel"]
     orders += ["F mao - eng", "F bre S F mao - eng"]
-    return played(EUROPE, pieces, orders, readings)
+    return play_turn(EUROPE, pieces, orders, readings)
 
 
 def test_one_broken_route_of_two_stops_the_army_by_the_old_edition_only() -> None:
@@ -30,7 +30,7 @@ def test_a_fleet_beside_the_route_does_not_matter_in_either_edition() -> None:
     pieces = {"England": ["A lon", "F nth"], "Germany": ["F hel"]}
     orders = ["A lon - bel", "F nth C A lon - bel", "F hel H"]
     for readings in (NEW, OLD):
-        assert "England A bel" in played(EUROPE, pieces, orders, readings).standing
+        assert "England A bel" in play_turn(EUROPE, pieces, orders, readings).standing
 
 
 def attack_on_a_supporter(readings: Readings) -> Played:
@@ -38,7 +38,7 @@ def attack_on_a_supporter(readings: Readings) -> Played:
     pieces = {"France": ["A tun", "F tys", "F ion"], "Italy": ["F nap", "F rom"]}
     orders = ["A tun - nap", "F tys C A tun - nap", "F ion C A tun - nap"]
     orders += ["F nap S F rom - tys", "F rom - tys"]
-    return played(EUROPE, pieces, orders, readings)
+    return play_turn(EUROPE, pieces, orders, readings)
 
 
 def test_an_army_cuts_no_support_for_an_attack_on_its_own_convoy_by_the_old_edition() -> None:
@@ -51,7 +51,7 @@ def dislodged_by_sea(readings: Readings) -> Played:
     pieces = {"France": ["A gas", "A bur", "F mao", "F wes", "F lyo"], "Italy": ["A mar"]}
     sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
     orders = ["A gas - mar via convoy", "A bur S A gas - mar", *sea]
-    return played(EUROPE, pieces, orders, readings)
+    return play_turn(EUROPE, pieces, orders, readings)
 
 
 def test_nobody_retreats_to_where_an_attacker_by_sea_came_from_by_the_old_edition() -> None:
@@ -67,7 +67,7 @@ def exchange(readings: Readings, *, against: bool = False, back: bool = True) ->
     if against:
         pieces["France"] = ["F nth", "F den"]
         orders += ["F nth - ska", "F den S F nth - ska"]
-    return played(EUROPE, pieces, orders, readings)
+    return play_turn(EUROPE, pieces, orders, readings)
 
 
 def test_a_foreign_fleet_makes_two_armies_change_places_by_the_old_edition_only() -> None:
@@ -89,7 +89,7 @@ def supported_exchange(readings: Readings) -> Played:
     pieces["France"].append("F den")
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A fin S A nwy - swe", "A swe - nwy"]
     orders += ["F nth - ska", "F den S F nth - ska"]
-    return played(EUROPE, pieces, orders, readings)
+    return play_turn(EUROPE, pieces, orders, readings)
 
 
 def test_a_failed_own_convoy_leaves_the_land_way_by_the_old_edition_only() -> None:
@@ -102,7 +102,7 @@ def test_fleets_that_form_no_whole_route_carry_nobody_by_either_edition() -> Non
     pieces = {"England": ["A lon", "F nth"], "Germany": ["F hel"]}
     orders = ["A lon - kie", "F nth C A lon - kie", "F hel H"]
     for readings in (NEW, OLD):
-        assert "England A lon" in played(EUROPE, pieces, orders, readings).standing
+        assert "England A lon" in play_turn(EUROPE, pieces, orders, readings).standing
 
 
 def taken_away(edition: Edition, centres: list[str], *pieces: Piece) -> str:
@@ -159,7 +159,7 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
         table = game(edition).put(pieces)
         sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
         table.play(X=["A gas - mar via convoy", "A bur S A gas - mar", *sea])
-        if edition == "1971":  # nobody asks for a convoy by that edition: the army goes by land
+        if edition == "1971":  # no order asks for a convoy by that edition: the army goes by land
             assert not table.world.dislodged[0].by_sea
         (out,) = table.world.dislodged
         assert places_for(table.state, out) == places, edition
@@ -168,7 +168,7 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
 
 
 def winter(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
-    """Return the pieces that X keeps without an order; Rome was founded by X, and is lost."""
+    """Return the pieces that X keeps without an order. Rome was founded by X, and is lost."""
     table = game(edition).put({"X": pieces, "Y": []}, owners, cities={"X": "rom"})
     table.autumn().at("adjustments").play("adjustments")
     return {one for one in table.standing if one.startswith("X")}

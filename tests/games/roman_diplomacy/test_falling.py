@@ -13,7 +13,7 @@ from tests.games.roman_diplomacy.war import SMALL, War
 
 
 def silent(table: Table, *people: str, turns: int = 2) -> Table:
-    """Return the game after turns without orders of these players; all others hold."""
+    """Return the game after turns without orders of these players. All others hold."""
     for _ in range(turns):
         given = {
             who: [f"{one.name} H" for one in table.world.now.units_of(who)]
@@ -58,7 +58,7 @@ def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> No
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-07")
 def test_barbarians_spread_from_any_army_in_disorder() -> None:
-    """Albania is empty, and lies beside Gallia, where a steward put such an army."""
+    """Albania is empty, and lies beside Gallia, where a steward put a barbarian army."""
     table = sea().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
     table.world_is(now=table.world.now.placed([Piece("A", "gal", "", barbarian=True)]))
     table.play(X=["A thr H"])
@@ -70,7 +70,7 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
 
 
 def two_fall(owner: str, first: str) -> Table:
-    """Return a game where one owns Sicily and the other's fleet is in it; both were silent."""
+    """Return a game where one owns Sicily and the other's fleet is in it. Both were silent."""
     other = "Y" if owner == "X" else "X"
     table = sea().put({owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner})
     since = {who: 0 if who == first else 1 for who in ("X", "Y")}
@@ -125,7 +125,7 @@ def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
 # who comes again
 
 
-def fallen() -> War:
+def war_with_refounded_empire() -> War:
     """Return a game where Julia, fallen after two silent turns, founds an empire again."""
     war = War(SMALL).founded(gaius="bru", julia="alb")
     for _ in range(2):
@@ -140,7 +140,7 @@ def fallen() -> War:
 @pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
 def test_a_second_empire_keeps_the_turns_without_orders() -> None:
     """The count never ends (D-21): the next silent turn is the third in all."""
-    war = fallen()
+    war = war_with_refounded_empire()
     assert war.world.empire("julia").missed == (0, 1)
     turn = war.world.turn
     while war.world.turn < turn + 2:
@@ -154,7 +154,7 @@ def test_a_second_empire_keeps_the_turns_without_orders() -> None:
 
 @pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
 def test_a_steward_may_forgive_missed_turns_of_a_second_empire() -> None:
-    war = fallen()
+    war = war_with_refounded_empire()
     for turn in ("0", "1"):
         war.does("host", "forgive-miss", who="julia", turn=turn, reason="a new beginning")
     assert war.world.empire("julia").missed == ()

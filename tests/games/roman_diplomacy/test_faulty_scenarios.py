@@ -5,7 +5,13 @@ import yaml
 
 from ledger.games.roman_diplomacy.scenario.load import load_scenario
 from ledger.scenario.yamlfile import ScenarioError
-from tests.games.roman_diplomacy.faulty import FAULTS, Plain, line_of, spoilt, whole
+from tests.games.roman_diplomacy.faulty import (
+    FAULTS,
+    Plain,
+    faultless_scenario,
+    line_of,
+    spoil_scenario,
+)
 
 
 def said_of(text: str) -> list[str]:
@@ -16,7 +22,7 @@ def said_of(text: str) -> list[str]:
 
 
 def test_a_scenario_with_a_map_of_its_own_is_read() -> None:
-    found = load_scenario(yaml.safe_dump(whole()), "war.yaml")
+    found = load_scenario(yaml.safe_dump(faultless_scenario()), "war.yaml")
     assert found.map.title == "Mare Parvum"
     assert found.drawing is not None
 
@@ -24,7 +30,7 @@ def test_a_scenario_with_a_map_of_its_own_is_read() -> None:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_named_with_its_line_and_field(fault: str) -> None:
     spoil, path, message = FAULTS[fault]
-    text = spoilt(spoil)
+    text = spoil_scenario(spoil)
     sentence = f"war.yaml, line {line_of(text, *path)}, {'.'.join(path)}: {message}"
     assert sentence in said_of(text)
 
@@ -40,7 +46,7 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
         for name in named:
             FAULTS[name][0](plain)
 
-    said = said_of(spoilt(everything))
+    said = said_of(spoil_scenario(everything))
     assert len(said) == len(named)
     assert all(any(FAULTS[name][2] in one for one in said) for name in named)
 
@@ -55,7 +61,7 @@ def test_unreachable_centres_of_the_smaller_part_are_named() -> None:
                 one[kind] = [other for other in one.get(kind, []) if other != "alb"]
         provinces["alb"] |= {"army": [], "fleet": []}
 
-    said = [one for one in said_of(spoilt(first_is_alone)) if "nobody can reach" in one]
+    said = [one for one in said_of(spoil_scenario(first_is_alone)) if "nobody can reach" in one]
     assert len(said) == 1
     assert "map.provinces.alb: nobody can reach Alba from" in said[0]
 
@@ -64,6 +70,6 @@ def test_a_misplaced_field_is_not_suggested_for_itself() -> None:
     def misplaced(plain: Plain) -> None:
         plain["map"]["provinces"]["alb"]["coasts"] = {}
 
-    (said,) = said_of(spoilt(misplaced))
+    (said,) = said_of(spoil_scenario(misplaced))
     assert "there is no field 'coasts' here" in said
     assert "did you mean 'coasts'" not in said

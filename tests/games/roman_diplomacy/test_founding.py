@@ -12,7 +12,7 @@ from ledger.record.books import ORIGIN
 from tests.games.roman_diplomacy.war import SMALL
 
 
-def founded(*lines: str) -> Founding[World]:
+def found_small_game(*lines: str) -> Founding[World]:
     """Return the small game of two, with these further lines of its scenario."""
     text = "".join((SMALL, *(f"{line}\n" for line in lines)))
     data: dict[str, Any] = RULES.scenarios.read(text, "test.yaml")
@@ -20,7 +20,7 @@ def founded(*lines: str) -> Founding[World]:
 
 
 def test_each_player_has_a_card_and_a_host_keeps_order() -> None:
-    found = founded()
+    found = found_small_game()
     assert [(card.id, card.character) for card in found.cards] == [
         ("gaius-1", "gaius"),
         ("julia-1", "julia"),
@@ -30,7 +30,7 @@ def test_each_player_has_a_card_and_a_host_keeps_order() -> None:
 
 
 def test_players_who_are_stewards_have_no_host() -> None:
-    found = founded("stewards: players")
+    found = found_small_game("stewards: players")
     assert [(card.id, card.character) for card in found.cards] == [
         ("gaius-1", "gaius"),
         ("julia-1", "julia"),
@@ -39,7 +39,7 @@ def test_players_who_are_stewards_have_no_host() -> None:
 
 
 def test_the_first_period_is_the_spring_of_the_first_year() -> None:
-    period = founded().period
+    period = found_small_game().period
     assert (period["seq"], period["kind"], period["key"], period["year"]) == (
         1,
         "spring_ad",
@@ -50,7 +50,7 @@ def test_the_first_period_is_the_spring_of_the_first_year() -> None:
 
 @pytest.mark.rule("DIP-START-01")
 def test_all_centres_and_garrisons_begin_neutral_in_the_books_too() -> None:
-    found = founded()
+    found = found_small_game()
     assert sorted((one.asset, one.source, one.target, one.amount) for one in found.postings) == [
         (CENTRE, ORIGIN, NEUTRAL, 6),
         (GARRISON, ORIGIN, NEUTRAL, 6),
@@ -67,6 +67,6 @@ def test_all_centres_and_garrisons_begin_neutral_in_the_books_too() -> None:
 def test_barbarians_hold_all_other_land_and_by_one_reading_centres_too(
     reading: str, *, centres: bool
 ) -> None:
-    world = founded("switches:", f"  start.centre_barbarians: {reading}").world
+    world = found_small_game("switches:", f"  start.centre_barbarians: {reading}").world
     land = {one.id for one in world.board.provinces.values() if one.land}
     assert world.now.markers == (land if centres else land - {*world.now.owners})

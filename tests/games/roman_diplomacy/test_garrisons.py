@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.adjudication.legality import Legality
 from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Support
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.maps.load import shipped
-from tests.games.roman_diplomacy.position import played
+from tests.games.roman_diplomacy.position import play_turn
 
 EUROPE = shipped("standard").with_overlay("no_kiel_canal").board()
 ATTACKERS = ("A gal", "A rum", "A ser", "A tri")
@@ -17,7 +17,7 @@ def falls(attackers: int, readings: Readings, *own: str, orders: tuple[str, ...]
     """Return whether Budapest falls to this number of attackers."""
     foes = ATTACKERS[:attackers]
     attack = [f"{foes[0]} - bud", *(f"{one} S {foes[0]} - bud" for one in foes[1:])]
-    turn = played(EUROPE, {"X": own, "Y": foes}, [*attack, *orders], readings)
+    turn = play_turn(EUROPE, {"X": own, "Y": foes}, [*attack, *orders], readings)
     taken = "Y A bud" in turn.standing
     assert taken != ("X G bud" in turn.standing)
     assert turn.destroyed == ({"X G bud"} if taken else set())
@@ -54,16 +54,16 @@ def test_an_army_that_has_left_helps_its_garrison_no_more(readings: Readings) ->
 @pytest.mark.rule("DIP-CITY-05")
 @pytest.mark.parametrize("readings", [SINGLE, JOINT], ids=["single", "joint"])
 def test_an_army_comes_in_beside_a_garrison_of_its_own_side_alone(readings: Readings) -> None:
-    turn = played(EUROPE, {"X": ["A vie", "G bud"]}, ["A vie - bud"], readings)
+    turn = play_turn(EUROPE, {"X": ["A vie", "G bud"]}, ["A vie - bud"], readings)
     assert turn.standing == {"X A bud", "X G bud"}
-    foreign = played(EUROPE, {"X": ["A vie"], "Y": ["G bud"]}, ["A vie - bud"], readings)
+    foreign = play_turn(EUROPE, {"X": ["A vie"], "Y": ["G bud"]}, ["A vie - bud"], readings)
     assert foreign.standing == {"X A vie", "Y G bud"}
 
 
 @pytest.mark.rule("DIP-CITY-02")
 def test_a_garrison_supports_as_an_army_does() -> None:
     pieces = {"X": ["G bud", "A gal"], "Y": ["A vie"]}
-    turn = played(EUROPE, pieces, ["A gal - vie", "G bud S A gal - vie"])
+    turn = play_turn(EUROPE, pieces, ["A gal - vie", "G bud S A gal - vie"])
     assert turn.standing == {"X A vie", "X G bud"}
     for order, verdict in (
         ("G bud S A gal", "succeeds"),
@@ -72,7 +72,7 @@ def test_a_garrison_supports_as_an_army_does() -> None:
         ("G bud S A gal - boh", "illegal"),
         ("G bud S A rum", "illegal"),
     ):
-        assert played(EUROPE, pieces, [order]).result("bud", garrison=True).verdict == verdict
+        assert play_turn(EUROPE, pieces, [order]).result("bud", garrison=True).verdict == verdict
 
 
 STANDING = [
@@ -115,11 +115,11 @@ def test_army_garrison_and_fleet_support_their_possible_goals(
 @pytest.mark.rule("DIP-CITY-01", "DIP-CITY-03")
 def test_an_army_that_is_thrown_out_retreats_and_its_garrison_does_not() -> None:
     pieces = {"X": ["A bud", "G bud"], "Y": ATTACKERS[:2]}
-    turn = played(EUROPE, pieces, ["A gal - bud", "A rum S A gal - bud"])
+    turn = play_turn(EUROPE, pieces, ["A gal - bud", "A rum S A gal - bud"])
     assert turn.turn.outcome.dislodged == (Dislodged(Piece("A", "bud", "X"), "gal", by_sea=False),)
     assert turn.turn.outcome.destroyed == (Piece("G", "bud", "X"),)
     pieces = {"X": ["A tun", "G tun"], "Y": ["A nap", "F ion", "F tys"]}
-    turn = played(EUROPE, pieces, ["A nap - tun", "F ion C A nap - tun", "F tys S A nap - tun"])
+    turn = play_turn(EUROPE, pieces, ["A nap - tun", "F ion C A nap - tun", "F tys S A nap - tun"])
     assert turn.turn.outcome.dislodged == (Dislodged(Piece("A", "tun", "X"), "nap", by_sea=True),)
 
 
@@ -145,7 +145,7 @@ def test_a_support_cut_by_a_convoyed_army_helps_neither_army_nor_garrison(
 ) -> None:
     foes = ["A bud", "A vie", "A tun", "F ion", "F adr"]
     pieces = {"X": [*own, "A ven"], "Y": foes, "Z": ["F alb"]}
-    turn = played(EUROPE, pieces, CUTTING_BY_SEA, readings)
+    turn = play_turn(EUROPE, pieces, CUTTING_BY_SEA, readings)
     assert turn.result("ven").verdict == "fails"
     assert ("Y A tri" in turn.standing) == fallen
     assert ("X G tri" in turn.standing) == (not fallen)
@@ -158,5 +158,5 @@ def test_an_army_that_cannot_leave_helps_its_garrison(readings: Readings, *, roo
     pieces = {"X": ["A bud", "G bud", "A vie", "A boh"], "Y": ["A rum", "A gal"]}
     onward = "A boh - sil" if room else "A boh H"
     orders = ["A rum - bud", "A gal S A rum - bud", "A bud - vie", "A vie - boh", onward]
-    turn = played(EUROPE, pieces, orders, readings)
+    turn = play_turn(EUROPE, pieces, orders, readings)
     assert ("Y A bud" in turn.standing) == (room or not readings.joint)

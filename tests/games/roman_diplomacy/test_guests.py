@@ -10,22 +10,22 @@ from ledger.games.roman_diplomacy.adjustments import armies_to_hire, must_be_adj
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved, GuestsTurnedOut
 from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
 from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
-from tests.games.roman_diplomacy.table import Table, rules, sea, united
+from tests.games.roman_diplomacy.table import Table, rules, sea, unite_empires
 
 STAYS = {"federation__unit_in_ex_ally_city": "stays"}
 
 
 def guest(letter: str = "B", *others: str, **readings: str) -> Table:
-    """Return a table with Y's unit in X's city; both are one federation, and Z is outside."""
+    """Return a table with Y's unit in X's city. Both are one federation, and Z is outside."""
     table = sea(**readings).put(
         {"X": ["G bru", "A thr"], "Y": [f"{letter} bru", "A alb", *others], "Z": ["A afr"]},
         {"bru": "X", "thr": "X", "alb": "Y", "afr": "Z", "aeg": "Z"},
         cities={"X": "bru", "Y": "alb", "Z": "afr"},
     )
-    return united(table, "X", "Y")
+    return unite_empires(table, "X", "Y")
 
 
-def played(table: Table) -> Table:
+def play_turn(table: Table) -> Table:
     return table.play(X=["A thr H"], Y=["A alb H"], Z=["A afr H"])
 
 
@@ -33,7 +33,7 @@ def played(table: Table) -> Table:
 @pytest.mark.parametrize("letter", ["A", "B"])
 @pytest.mark.parametrize("leaves", ["X", "Y"])
 def test_a_former_partners_unit_is_turned_out_whatever_it_is(letter: str, leaves: str) -> None:
-    table = played(guest(letter).tell(LeavingDeclared(leaves))).play("trades")
+    table = play_turn(guest(letter).tell(LeavingDeclared(leaves))).play("trades")
     assert table.world.phase == "partings"
     (turned,) = table.of(GuestsTurnedOut)
     assert isinstance(turned, GuestsTurnedOut)
@@ -45,7 +45,7 @@ def test_a_former_partners_unit_is_turned_out_whatever_it_is(letter: str, leaves
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_a_barbarian_army_without_a_retreat_is_removed_from_the_city() -> None:
-    table = played(guest().tell(LeavingDeclared("Y"))).play("trades").play("partings")
+    table = play_turn(guest().tell(LeavingDeclared("Y"))).play("trades").play("partings")
     assert not [one for one in table.units if one.startswith("Y B")]
     assert table.owners("bru") == ["X"]
 
@@ -66,7 +66,7 @@ def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
     table = guest(**({} if partner else STAYS))
     if not partner:
         table.tell(LeavingDeclared("Y"))
-    table = played(table.autumn()).play("trades")
+    table = play_turn(table.autumn()).play("trades")
     assert table.world.phase == "adjustments"
     table.play("adjustments", Y=["Disband B bru"])
     assert table.owners("bru") == ["X"]
@@ -81,7 +81,7 @@ def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
 @pytest.mark.rule("DIP-CITY-07", "DIP-CITY-03")
 def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
     """Y has one centre and two units, and does not order a disband."""
-    table = played(guest().autumn()).play("trades").play("adjustments")
+    table = play_turn(guest().autumn()).play("trades").play("adjustments")
     assert table.owners("bru") == ["X"]
     assert "X G bru" in table.standing
 
@@ -89,7 +89,7 @@ def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
 @pytest.mark.rule("DIP-BARMY-05", "DIP-CITY-05")
 def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
     """Z has a spare build; Y's other army can be hired once it is let go."""
-    table = played(guest("B", "B dac").autumn()).play("trades")
+    table = play_turn(guest("B", "B dac").autumn()).play("trades")
     assert armies_to_hire(table.world) == ("dac",)
     assert rules(must_be_adjustments(table.state, "Z", ("Build B dac",))) == []
     refused = rules(must_be_adjustments(table.state, "Z", ("Build B bru",)))
@@ -112,7 +112,7 @@ def test_an_army_let_go_in_an_own_city_gives_the_city_up() -> None:
 @pytest.mark.parametrize("letter", ["A", "B"])
 def test_a_unit_that_may_stay_in_a_former_partners_city_does_not_capture_it(letter: str) -> None:
     """The garrison was never beaten; by the other reading of D-13 the unit is its guest."""
-    table = played(guest(letter, **STAYS).tell(LeavingDeclared("Y"))).play("trades")
+    table = play_turn(guest(letter, **STAYS).tell(LeavingDeclared("Y"))).play("trades")
     assert (table.world.phase, table.world.turn) == ("movement", 1)
     table.play(X=["A thr H"], Y=["A alb H", f"{letter} bru H"], Z=["A afr H"])
     assert table.owners("bru") == ["X"]

@@ -5,19 +5,19 @@ import pytest
 from ledger.games.roman_diplomacy.events.empires import LeavingAnnounced, LeavingDeclared
 from ledger.record.audience import sees
 from ledger.record.entry import audiences
-from tests.games.roman_diplomacy.war import War, begun
+from tests.games.roman_diplomacy.war import War, begin_war
 from tests.harness import viewer_of
 
 
-def allied() -> War:
+def war_with_federation() -> War:
     """Return a game where Gaius and Julia are one federation, and write their orders."""
-    war = begun()
+    war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
     return war
 
 
-def told(war: War, who: str) -> list[str]:
+def kinds_of_entries(war: War, who: str) -> list[str]:
     """Return the kinds of entries about leaving that a viewer sees."""
     viewer = viewer_of(war.state, who)
     return [
@@ -30,33 +30,33 @@ def told(war: War, who: str) -> list[str]:
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_a_departure_is_announced_with_the_results_and_not_before() -> None:
-    war = allied()
+    war = war_with_federation()
     war.does("gaius", "leave-federation")
-    assert told(war, "gaius") == told(war, "host") == ["LeavingDeclared"]
-    assert told(war, "julia") == []
+    assert kinds_of_entries(war, "gaius") == kinds_of_entries(war, "host") == ["LeavingDeclared"]
+    assert kinds_of_entries(war, "julia") == []
     war.ready("gaius", "julia")
     assert war.world.phase == "trades"
-    assert told(war, "gaius") == ["LeavingDeclared", "LeavingAnnounced"]
-    assert told(war, "julia") == ["LeavingAnnounced"]
+    assert kinds_of_entries(war, "gaius") == ["LeavingDeclared", "LeavingAnnounced"]
+    assert kinds_of_entries(war, "julia") == ["LeavingAnnounced"]
     war.ready("gaius", "julia")
     assert war.world.members("gaius") == ("gaius",)
 
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_a_departure_after_the_results_is_announced_at_once() -> None:
-    war = allied()
+    war = war_with_federation()
     war.ready("gaius", "julia")
     war.does("gaius", "leave-federation")
-    assert told(war, "julia") == ["LeavingAnnounced"]
+    assert kinds_of_entries(war, "julia") == ["LeavingAnnounced"]
     war.ready("gaius", "julia")
     assert war.world.members("gaius") == ("gaius",)
 
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_a_departure_from_an_ended_federation_is_not_announced() -> None:
-    war = allied()
+    war = war_with_federation()
     war.does("gaius", "leave-federation")
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="", reason="it was a mistake")
     war.ready("gaius", "julia")
-    assert told(war, "julia") == []
+    assert kinds_of_entries(war, "julia") == []

@@ -71,7 +71,7 @@ def test_armies_use_the_passages_of_the_second_board() -> None:
         assert other in given.provinces[one].army
 
 
-def small() -> dict[str, Any]:
+def small_map_values() -> dict[str, Any]:
     """The small map as plain values, to be spoilt."""
     plain = shipped("mare_parvum").model_dump(mode="json", exclude_defaults=True)
     assert not plain.get("overlays")
@@ -86,11 +86,11 @@ def problems(plain: dict[str, Any]) -> str:
 
 
 def test_the_small_map_itself_is_read_again_as_it_was() -> None:
-    assert load_map(yaml.safe_dump(small()), "small.yaml") == shipped("mare_parvum")
+    assert load_map(yaml.safe_dump(small_map_values()), "small.yaml") == shipped("mare_parvum")
 
 
 def test_a_border_of_one_side_is_named() -> None:
-    plain = small()
+    plain = small_map_values()
     plain["provinces"]["alb"]["army"].remove("bru")
     plain["provinces"]["mid"]["fleet"].remove("sic")
     said = problems(plain)
@@ -99,7 +99,7 @@ def test_a_border_of_one_side_is_named() -> None:
 
 
 def test_a_neighbour_that_does_not_exist_is_named() -> None:
-    plain = small()
+    plain = small_map_values()
     plain["provinces"]["alb"]["army"].append("xyz")
     plain["provinces"]["wst"]["fleet"].append("alb/nc")
     said = problems(plain)
@@ -108,7 +108,7 @@ def test_a_neighbour_that_does_not_exist_is_named() -> None:
 
 
 def test_a_centre_that_nobody_can_reach_is_named() -> None:
-    plain = small()
+    plain = small_map_values()
     plain["provinces"]["sic"]["fleet"] = []
     plain["provinces"]["mid"]["fleet"].remove("sic")
     said = problems(plain)
@@ -117,7 +117,7 @@ def test_a_centre_that_nobody_can_reach_is_named() -> None:
 
 
 def test_a_sea_with_an_army_a_centre_or_without_a_name_is_named() -> None:
-    plain = small()
+    plain = small_map_values()
     plain["provinces"]["wst"]["centre"] = True
     plain["provinces"]["wst"]["army"] = ["alb"]
     plain["provinces"]["alb"]["army"].append("wst")
@@ -129,14 +129,14 @@ def test_a_sea_with_an_army_a_centre_or_without_a_name_is_named() -> None:
 
 
 def test_a_land_whose_borders_contradict_its_terrain_is_named() -> None:
-    plain = small()
+    plain = small_map_values()
     plain["provinces"]["dac"]["fleet"] = ["wst"]
     plain["provinces"]["wst"]["fleet"].append("dac")
     assert "Dacia lies inland, where no fleet goes" in problems(plain)
 
 
 def test_a_map_without_centres_or_of_another_kind_is_refused() -> None:
-    plain = small()
+    plain = small_map_values()
     for province in plain["provinces"].values():
         province.pop("centre", None)
     assert "no province is a centre" in problems(plain)
@@ -147,7 +147,7 @@ def test_a_map_without_centres_or_of_another_kind_is_refused() -> None:
 
 
 def test_an_overlay_is_checked_in_place() -> None:
-    plain = small()
+    plain = small_map_values()
     plain["overlays"] = {"cut": {"alb": {"army": ["gal"]}, "xyz": {"army": []}}}
     assert "there is no province 'xyz'" in problems(plain)
     del plain["overlays"]["cut"]["xyz"]
@@ -155,7 +155,7 @@ def test_an_overlay_is_checked_in_place() -> None:
 
 
 def test_a_misspelt_field_is_named_with_its_line() -> None:
-    plain = small()
+    plain = small_map_values()
     plain["provinces"]["alb"]["center"] = True
     assert "there is no field 'center' here; did you mean 'centre'?" in problems(plain)
 

@@ -25,8 +25,8 @@ from tests.toy.yard import keys_of, rules_of
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
-def came(turn: int = 2, **readings: Any) -> Table:
-    """Return a table with X, Y and the newcomer N of this turn; nobody is united."""
+def table_with_newcomer(turn: int = 2, **readings: Any) -> Table:
+    """Return a table with X, Y and the newcomer N of this turn, all without a union."""
     table = sea(**readings).put(
         {"X": ["A bru", "A gal", "F wst"], "Y": ["A thr"], "N": ["A afr", "G afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "N"},
@@ -36,14 +36,14 @@ def came(turn: int = 2, **readings: Any) -> Table:
     return table.world_is(turn=turn, empires=table.world.empires.set("N", newcomer))
 
 
-def held(table: Table) -> Table:
+def hold_turn(table: Table) -> Table:
     return table.play(X=["A bru H", "A gal H"], Y=["A thr H"], N=["A afr H"])
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
 @pytest.mark.parametrize("turn", [2, 3])
 def test_a_newcomer_opens_the_window_for_trades(turn: int) -> None:
-    table = held(came(turn))
+    table = hold_turn(table_with_newcomer(turn))
     assert table.world.phase == "trades"
     unit = HandOverUnit(to="N", at="gal")
     assert rules(HAND_OVER_UNIT.objections(table.state, "X", unit)) == []
@@ -55,7 +55,7 @@ def test_a_newcomer_opens_the_window_for_trades(turn: int) -> None:
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 def test_a_newcomer_is_given_centres_and_builds_too() -> None:
-    table = held(came(3).put_empty("gal", "wst"))
+    table = hold_turn(table_with_newcomer(3).put_empty("gal", "wst"))
     assert table.world.phase == "trades"
     table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="N", at="alb"))
     table.do("X", HAND_OVER_BUILDS, HandOverBuilds(to="N", number=1))
@@ -65,14 +65,16 @@ def test_a_newcomer_is_given_centres_and_builds_too() -> None:
 
 @pytest.mark.rule("DIP-FED-02")
 def test_a_newcomer_of_an_earlier_turn_is_an_opponent() -> None:
-    table = held(came(3).world_is(turn=4))
+    table = hold_turn(table_with_newcomer(3).world_is(turn=4))
     assert (table.world.phase, table.world.turn) == ("movement", 5)
 
 
 @pytest.mark.rule("DIP-FED-08")
 def test_nobody_trades_with_a_newcomer_in_spring_by_the_other_reading() -> None:
-    assert held(came(2, federation__trades="autumn_only")).world.turn == 3
-    assert held(came(3, federation__trades="autumn_only")).world.phase == "trades"
+    assert hold_turn(table_with_newcomer(2, federation__trades="autumn_only")).world.turn == 3
+    assert (
+        hold_turn(table_with_newcomer(3, federation__trades="autumn_only")).world.phase == "trades"
+    )
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-PLAY-04")

@@ -7,8 +7,8 @@ from ledger.games.roman_diplomacy.federation import guests_without_welcome
 from ledger.games.roman_diplomacy.orders import counted, must_be_orders, petrol_of
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.roman_diplomacy.table import Table, rules, sea, united
-from tests.games.roman_diplomacy.war import begun
+from tests.games.roman_diplomacy.table import Table, rules, sea, unite_empires
+from tests.games.roman_diplomacy.war import begin_war
 from tests.toy.yard import rules_of
 
 TOO_LITTLE = "DIP-FLEET-01 too-little-petrol"
@@ -76,7 +76,7 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
     pieces["Z"].append("G aeg")
     table = sea().put(pieces)
     assert [one.name for one in guests_without_welcome(table.world)] == ["A bru", "A sic", "B thr"]
-    friends = united(sea().put(pieces), "X", "Y")
+    friends = unite_empires(sea().put(pieces), "X", "Y")
     assert [one.name for one in guests_without_welcome(friends.world)] == ["A sic"]
 
 
@@ -119,7 +119,7 @@ def test_a_line_that_is_no_order_is_refused_by_its_number_and_no_other_line_is_j
 
 @pytest.mark.rule("DIP-CITY-01", "DIP-START-04")
 def test_an_order_for_a_garrison_to_go_is_refused_when_it_is_saved() -> None:
-    war = begun()
+    war = begin_war()
     refused = war.saves("gaius", orders={"G bru": ["- ill"]})
     assert isinstance(refused, Refused)
     assert rules_of(refused) == {"DIP-CITY-01"}
@@ -130,7 +130,7 @@ def test_an_order_for_a_garrison_to_go_is_refused_when_it_is_saved() -> None:
 
 @pytest.mark.rule("DIP-FLEET-01")
 def test_an_order_without_petrol_is_refused_when_it_is_saved() -> None:
-    war = begun()
+    war = begin_war()
     war.does("host", "set-unit", at="wst", unit="fleet", owner="gaius", reason="for the test")
     refused = war.saves("gaius", orders={"F wst": ["- mid", "- est"]})
     assert isinstance(refused, Refused)
@@ -138,7 +138,7 @@ def test_an_order_without_petrol_is_refused_when_it_is_saved() -> None:
     assert not isinstance(war.saves("gaius", orders={"F wst": ["- mid"]}), Refused)
 
 
-def mixed() -> Table:
+def table_with_all_pieces() -> Table:
     """Return a table where X has a piece of every kind, in Bruttia, Illyria, Dacia and at sea."""
     pieces = {"X": ["A bru", "G bru", "F ill", "B dac", "F wst"], "Y": ["A gal"]}
     return sea().put(pieces, {"bru": "X"})
@@ -177,19 +177,19 @@ KIND = "DIP-START-04 another-kind-of-piece"
 )
 def test_the_letter_of_an_order_is_that_of_the_piece(order: str, wrong: list[str]) -> None:
     """A fleet may come to Bruttia later by a path, and be supported from there."""
-    assert rules(must_be_orders(mixed().state, "X", [order])) == wrong
+    assert rules(must_be_orders(table_with_all_pieces().state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_an_order_under_a_wrong_letter_moves_no_piece() -> None:
-    table = mixed().play(X=["F bru - alb", "A ill - thr"], Y=["A gal H"])
+    table = table_with_all_pieces().play(X=["F bru - alb", "A ill - thr"], Y=["A gal H"])
     assert {"X A bru", "X F ill", "X B dac"} <= table.units
-    assert not counted(mixed().state, {"X": ("F bru - alb",)})["X"]
+    assert not counted(table_with_all_pieces().state, {"X": ("F bru - alb",)})["X"]
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_an_order_under_a_wrong_letter_names_the_piece_there() -> None:
-    refused = begun().saves("gaius", orders={"F bru": ["- ill"]})
+    refused = begin_war().saves("gaius", orders={"F bru": ["- ill"]})
     assert isinstance(refused, Refused)
     (found,) = refused.objections
     assert (found.key, found.args["kind"], found.args["at"]) == (
@@ -212,7 +212,7 @@ def test_an_order_under_a_wrong_letter_names_the_piece_there() -> None:
 def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     fleets: tuple[str, ...], wrong: list[str]
 ) -> None:
-    """The fleets may belong to anybody, and have any order."""
+    """The fleets may belong to any player, and may have any order."""
     table = sea().put({"X": ["A bru"], "Y": fleets})
     for order in ("A bru - aeg", "A bru - aeg via convoy"):
         assert rules(must_be_orders(table.state, "X", [order])) == wrong
@@ -241,11 +241,11 @@ def test_a_support_is_for_a_possible_action(order: str, wrong: list[str]) -> Non
 def test_a_fleet_carries_only_where_a_route_needs_it() -> None:
     table = sea().put({"X": ["A bru", "F wst", "F mid", "F est"]})
 
-    def wrong(order: str) -> list[str]:
+    def order_objections(order: str) -> list[str]:
         return rules(must_be_orders(table.state, "X", [order]))
 
-    assert wrong("F mid C A bru - aeg") == wrong("F wst C A bru - afr") == []
-    assert wrong("F wst C A bru - aeg") == ["DIP-START-04 order-impossible-convoy"]
+    assert order_objections("F mid C A bru - aeg") == order_objections("F wst C A bru - afr") == []
+    assert order_objections("F wst C A bru - aeg") == ["DIP-START-04 order-impossible-convoy"]
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
@@ -253,14 +253,23 @@ def test_a_winter_names_each_piece_by_its_letter_and_builds_no_garrison() -> Non
     table = sea().put({"X": ["A alb", "B dac", "F wst"]}, {"bru": "X"}, cities={"X": "bru"})
     table.autumn().at("adjustments")
 
-    def wrong(*lines: str) -> list[str]:
+    def adjustment_objections(*lines: str) -> list[str]:
         return rules(must_be_adjustments(table.state, "X", lines))
 
-    assert wrong("Disband A alb", "Disband B dac") == wrong("Disband F wst") == []
-    assert wrong("Disband F alb") == wrong("Disband B alb") == wrong("Disband A dac") == [KIND]
+    assert (
+        adjustment_objections("Disband A alb", "Disband B dac")
+        == adjustment_objections("Disband F wst")
+        == []
+    )
+    assert (
+        adjustment_objections("Disband F alb")
+        == adjustment_objections("Disband B alb")
+        == adjustment_objections("Disband A dac")
+        == [KIND]
+    )
     table.put({"X": []}, {"bru": "X"}, cities={"X": "bru"}).autumn().at("adjustments")
-    assert wrong("Build A bru") == wrong("Build F bru") == []
-    assert wrong("Build G bru") == ["DIP-CITY-07 build-garrison"]
+    assert adjustment_objections("Build A bru") == adjustment_objections("Build F bru") == []
+    assert adjustment_objections("Build G bru") == ["DIP-CITY-07 build-garrison"]
     assert table.play("adjustments", X=["Build G bru"]).units == set()
 
 
@@ -269,10 +278,14 @@ def test_a_retreat_names_the_dislodged_piece_by_its_letter() -> None:
     table = sea().put({"X": ["B gal"], "Y": ["A bru", "A alb"]}, {"sic": "X", "thr": "Y"})
     table.play(X=["B gal H"], Y=["A bru - gal", "A alb S A bru - gal"])
 
-    def wrong(line: str) -> list[str]:
+    def retreat_objections(line: str) -> list[str]:
         return rules(must_be_retreats(table.state, "X", (line,)))
 
     assert table.world.phase == "retreats"
-    assert wrong("B gal R dac") == []
-    assert wrong("A gal R dac") == wrong("F gal R dac") == ["DIP-START-04 not-a-retreat"]
+    assert retreat_objections("B gal R dac") == []
+    assert (
+        retreat_objections("A gal R dac")
+        == retreat_objections("F gal R dac")
+        == ["DIP-START-04 not-a-retreat"]
+    )
     assert "X B dac" not in table.play("retreats", X=["A gal R dac"]).units

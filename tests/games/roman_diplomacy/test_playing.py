@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.events import PeriodOpened, SeedRevealed
 from ledger.kernel.vocabulary.request import Accepted, Kept, Refused
 from ledger.kernel.windows.opening import MINUTE
 from tests.games.roman_diplomacy.table import rules
-from tests.games.roman_diplomacy.war import SMALL, War, begun
+from tests.games.roman_diplomacy.war import SMALL, War, begin_war
 from tests.toy.yard import keys_of, kinds, rules_of
 
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
@@ -64,7 +64,7 @@ def test_a_player_who_comes_after_orders_are_due_waits_for_the_next_turn() -> No
 
 
 def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> None:
-    war = begun()
+    war = begin_war()
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
     brought = war.ready("gaius", "julia")
     assert "submissions-opened" in kinds(brought)
@@ -74,7 +74,7 @@ def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> N
 
 
 def test_saved_orders_count_at_the_deadline_and_silent_players_miss_a_turn() -> None:
-    war = begun()
+    war = begin_war()
     war.ordered("gaius", A_bru="H")
     war.later(minutes=15).tick()
     war.tick()
@@ -84,7 +84,7 @@ def test_saved_orders_count_at_the_deadline_and_silent_players_miss_a_turn() -> 
 
 
 def test_a_turn_falls_due_once_after_days_of_silence() -> None:
-    war = begun()
+    war = begin_war()
     war.later(minutes=3 * 24 * 60)
     for _ in range(4):
         war.tick()
@@ -93,7 +93,7 @@ def test_a_turn_falls_due_once_after_days_of_silence() -> None:
 
 
 def test_orders_are_refused_by_their_rule_and_replaced_until_the_deadline() -> None:
-    war = begun()
+    war = begin_war()
     refused = war.saves("gaius", orders={"A bru": ["- alb"], "A alb": ["H"]})
     assert isinstance(refused, Refused)
     assert "not-your-piece" in keys_of(refused)
@@ -102,7 +102,7 @@ def test_orders_are_refused_by_their_rule_and_replaced_until_the_deadline() -> N
 
 
 def test_offered_orders_are_not_refused() -> None:
-    war = begun()
+    war = begin_war()
     (field,) = war.offers("gaius")["order-units"].fields
     assert isinstance(field, Rows)
     for row in field.rows:
@@ -113,7 +113,7 @@ def test_offered_orders_are_not_refused() -> None:
 
 @pytest.mark.rule("DIP-WIN-05")
 def test_an_agreed_end_ends_the_game_and_its_windows() -> None:
-    war = begun()
+    war = begin_war()
     war.does("gaius", "agree-on-end", outcome="draw", who=["gaius", "julia"])
     petition = next(iter(war.state.kernel.petitions))
     war.does("julia", "consent", petition=petition)
@@ -146,7 +146,7 @@ def test_stewards_name_the_empires_of_players() -> None:
 
 
 def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
-    war = begun()
+    war = begin_war()
     why = {"reason": "the paper said so"}
     war.does("host", "set-unit", at="sic", unit="army", owner="gaius", **why)
     assert war.holds("gaius", "army") == 2
@@ -167,7 +167,7 @@ def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
 
 
 def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
-    war = begun()
+    war = begin_war()
     war.later(minutes=15).tick()
     war.tick()
     why = {"reason": "agreed"}
@@ -184,7 +184,7 @@ def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
 
 
 def test_a_steward_declares_a_result() -> None:
-    war = begun()
+    war = begin_war()
     war.does("host", "declare-result", outcome="winner", who=["gaius"], reason="dawn")
     assert (war.world.ended, war.world.winners) == (True, ("gaius",))
     assert not war.state.kernel.windows
@@ -192,7 +192,7 @@ def test_a_steward_declares_a_result() -> None:
 
 @pytest.mark.parametrize("corrected", [False, True])
 def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
-    war = begun()
+    war = begin_war()
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
     war.ready("gaius", "julia")
     first = war.world.now
@@ -208,7 +208,7 @@ def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
 
 
 def test_a_repeated_turn_opens_no_period_twice() -> None:
-    war = begun()
+    war = begin_war()
     war.ready("gaius", "julia")
     war.does("host", "readjudicate", reason="again")
     events = [entry.event for entry in war.since(0)]
@@ -218,12 +218,12 @@ def test_a_repeated_turn_opens_no_period_twice() -> None:
 
 
 def test_no_turn_can_be_repeated_before_the_first() -> None:
-    war = begun()
+    war = begin_war()
     assert keys_of(war.refuses("host", "readjudicate", reason="why not")) == ["no-turn-played"]
 
 
 def test_players_who_are_stewards_all_agree_to_a_correction() -> None:
-    war = begun(SMALL + "stewards: players\n")
+    war = begin_war(SMALL + "stewards: players\n")
     outcome = war.ask("gaius", "set-owner", at="sic", owner="gaius")
     assert isinstance(outcome, Accepted)
     assert war.world.now.owners["sic"] == ""
@@ -232,7 +232,7 @@ def test_players_who_are_stewards_all_agree_to_a_correction() -> None:
 
 
 def test_enough_centres_decide_the_game_in_autumn() -> None:
-    war = begun()
+    war = begin_war()
     for centre in ("sic", "afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", reason="for the test")
     for _ in range(2):
@@ -245,7 +245,7 @@ def test_enough_centres_decide_the_game_in_autumn() -> None:
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_a_player_let_in_by_a_steward_founds_an_empire_in_the_same_turn() -> None:
-    war = begun()
+    war = begin_war()
     war.does("host", "let-in", character="livia")
     assert war.state.kernel.players == ("gaius", "julia", "livia")
     war.founded(livia="sic")
@@ -258,7 +258,7 @@ def test_a_player_let_in_by_a_steward_founds_an_empire_in_the_same_turn() -> Non
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
-    war = begun()
+    war = begin_war()
     war.ready("gaius", "julia")
     assert (war.world.turn, war.world.season) == (1, "autumn")
     war.does("host", "let-in", character="livia")
@@ -284,7 +284,7 @@ def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
 
 @pytest.mark.rule("DIP-CD-02")
 def test_the_empire_of_a_player_who_leaves_falls_into_disorder_at_once() -> None:
-    war = begun()
+    war = begin_war()
     war.does("host", "retire-character", character="julia")
     assert war.world.playing == ("gaius",)
     assert war.world.now.owners["alb"] == ""

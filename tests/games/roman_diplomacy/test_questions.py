@@ -12,19 +12,19 @@ from ledger.games.roman_diplomacy.questions import (
     possible_orders,
     what_if,
 )
-from tests.games.roman_diplomacy.war import War, begun
+from tests.games.roman_diplomacy.war import War, begin_war
 
 
-def played() -> War:
+def war_after_turn() -> War:
     """Return a game with one played turn."""
-    war = begun()
+    war = begin_war()
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
     war.ready("gaius", "julia")
     return war
 
 
 def test_what_if_orders_get_the_results_of_the_game() -> None:
-    war = begun()
+    war = begin_war()
     orders = {"gaius": {"A bru": ("H",)}, "julia": {"A alb": ("H",)}}
     asked = what_if(war.state, WhatIf(orders=orders))
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
@@ -35,7 +35,7 @@ def test_what_if_orders_get_the_results_of_the_game() -> None:
 
 
 def test_what_if_changes_nothing_and_reads_nobodys_sealed_orders() -> None:
-    war = begun()
+    war = begin_war()
     before = war.state
     war.ordered("julia", A_alb="H")
     asked = what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("H",)}}))
@@ -45,35 +45,35 @@ def test_what_if_changes_nothing_and_reads_nobodys_sealed_orders() -> None:
 
 
 def test_a_line_that_is_no_order_is_refused_with_its_number() -> None:
-    war = begun()
+    war = begin_war()
     with pytest.raises(RefusedQuestionError) as refused:
         what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("- nowhere",)}}))
     assert [one.key for one in refused.value.objections] == ["not-an-order"]
 
 
 def test_only_played_turns_are_answered() -> None:
-    war = played()
+    war = war_after_turn()
     assert how_it_went(war.state, AskTurn(turn=0))["turn"] == 0
     with pytest.raises(RefusedQuestionError):
         how_it_went(war.state, AskTurn(turn=1))
 
 
 def test_the_first_version_of_a_repeated_turn_is_still_answered() -> None:
-    war = played()
+    war = war_after_turn()
     war.does("host", "readjudicate", reason="again")
     first = how_it_went(war.state, AskTurn(turn=0, withdrawn=True))
     assert first["orders"] == how_it_went(war.state, AskTurn(turn=0))["orders"]
 
 
 def test_the_view_tells_the_turn_played_last_with_every_step() -> None:
-    war = played()
+    war = war_after_turn()
     document = how_it_went(war.state, AskTurn(turn=0))
     assert document["changes"][0]["what"] == "orders"
     assert {piece["at"] for piece in document["before"]["pieces"]} >= {"bru", "alb"}
 
 
 def test_possible_orders_equal_the_players_own_form() -> None:
-    war = begun()
+    war = begin_war()
     (field,) = war.offers("julia")["order-units"].fields
     assert isinstance(field, Rows)
     asked = possible_orders(war.state, AskOrders(who="julia"))
@@ -82,7 +82,7 @@ def test_possible_orders_equal_the_players_own_form() -> None:
 
 
 def test_questions_about_orders_are_refused_outside_their_phase() -> None:
-    war = begun()
+    war = begin_war()
     war.does("host", "declare-result", outcome="nobody", reason="over")
     with pytest.raises(RefusedQuestionError):
         possible_orders(war.state, AskOrders(who="julia"))

@@ -8,8 +8,8 @@ from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.scenario.load import load_scenario, switches
 from ledger.kernel.vocabulary.request import Accepted
 from ledger.scenario.switch import shown
-from tests.games.readings import each_value, shown_by_tests, written
-from tests.games.roman_diplomacy.war import begun
+from tests.games.readings import each_value, shown_by_tests, write_value
+from tests.games.roman_diplomacy.war import begin_war
 from tests.rules import ROOT
 
 OTHERS = [(name, one) for name, data in switches().items() for one in data.others(data.default)]
@@ -35,13 +35,13 @@ def test_a_value_that_is_left_out_or_makes_no_difference_is_refused() -> None:
 
 @pytest.mark.parametrize(("name", "value"), OTHERS, ids=IDS)
 def test_a_scenario_sets_every_reading_to_every_value(name: str, value: Any) -> None:
-    text = f"based_on: roman_diplomacy\nswitches: {{{name}: {written(value)}}}\n"
+    text = f"based_on: roman_diplomacy\nswitches: {{{name}: {write_value(value)}}}\n"
     assert load_scenario(text, "tonight.yaml").switches[name] == value
 
 
 def test_stewards_flip_every_reading_that_is_not_fixed_at_the_start() -> None:
     assert {one.name for one in READINGS} == set(switches()) - BEFORE_THE_GAME
-    war = begun()
+    war = begin_war()
     for name, value in OTHERS:
         said = war.ask("host", "set-switch", switch=name, value=shown(value), reason="so")
         assert isinstance(said, Accepted) == (name not in BEFORE_THE_GAME), name

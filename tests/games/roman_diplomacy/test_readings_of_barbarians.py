@@ -6,13 +6,13 @@ from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.spread import spread_from
 from tests.games.roman_diplomacy.table import Table, map_of, rules, scenario
-from tests.games.roman_diplomacy.under import small, under
+from tests.games.roman_diplomacy.under import small_map_with, under_reading
 
 NOT_BARBARIAN = ["DIP-BARMY-01 not-barbarian-land"]
 
 
 @pytest.mark.rule("DIP-BARB-01")
-@under(
+@under_reading(
     "spread.steps",
     {
         "one_step_simultaneous": ({"gal", "dac", "lib"}, "X"),
@@ -23,7 +23,7 @@ def test_a_reading_sets_how_far_barbarians_spread(
     value: str, expected: tuple[set[str], str]
 ) -> None:
     pieces = {"X": ["A bru"], "neutral": ["G alb", "G afr", "G aeg", "G sic"]}
-    table = small("spread.steps", value).put(pieces, {"bru": "X", "thr": "X"}, ["gal"])
+    table = small_map_with("spread.steps", value).put(pieces, {"bru": "X", "thr": "X"}, ["gal"])
     table.play(X=["A bru H"])
     assert (table.world.now.markers, *table.owners("thr")) == expected
 
@@ -43,7 +43,7 @@ def strait() -> MapData:
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP2-07")
-@under("spread.adjacency", {"land_and_direct_passage": "X", "any": ""})
+@under_reading("spread.adjacency", {"land_and_direct_passage": "X", "any": ""})
 def test_a_reading_sets_the_borders_that_barbarians_cross(value: str, expected: str) -> None:
     given = scenario("mare_parvum", spread__adjacency=value)
     table = Table(given.model_copy(update={"map": strait()}))
@@ -67,10 +67,10 @@ def test_barbarians_cross_direct_passages_under_every_reading(value: str) -> Non
 
 
 @pytest.mark.rule("DIP-BARB-01")
-@under("spread.season", {"every_turn": [True, True], "autumn_only": [False, True]})
+@under_reading("spread.season", {"every_turn": [True, True], "autumn_only": [False, True]})
 def test_a_reading_sets_the_seasons_of_barbarians(value: str, expected: list[bool]) -> None:
     pieces = {"X": ["A thr", "G bru"], "neutral": ["G alb"]}
-    table = small("spread.season", value).put(pieces, {"bru": "X", "thr": "X"}, ["dac"])
+    table = small_map_with("spread.season", value).put(pieces, {"bru": "X", "thr": "X"}, ["dac"])
     came = ["ill" in table.play(X=["A thr H"]).world.now.markers]
     table.play(X=["A thr H"]).play("adjustments")
     assert table.world.turn == 2
@@ -78,7 +78,7 @@ def test_a_reading_sets_the_seasons_of_barbarians(value: str, expected: list[boo
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-WIN-01")
-@under(
+@under_reading(
     "spread.position",
     {"end_of_turn_after_adjustments": (True, ["X"]), "before_win_check": (False, [""])},
 )
@@ -87,25 +87,27 @@ def test_a_reading_spreads_barbarians_before_or_after_the_win_check(
 ) -> None:
     pieces = {"X": ["A alb", "A sic", "A bru"], "neutral": ["G afr", "G aeg"]}
     owners = {"alb": "X", "bru": "X", "sic": "X", "thr": "X"}
-    table = small("spread.position", value).put(pieces, owners, ["dac"])
+    table = small_map_with("spread.position", value).put(pieces, owners, ["dac"])
     table.autumn().play(X=["A alb H"])
     assert (table.world.ended, table.owners("thr")) == expected
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-01")
-@under("spread.position", {"end_of_turn_after_adjustments": False, "before_win_check": True})
+@under_reading(
+    "spread.position", {"end_of_turn_after_adjustments": False, "before_win_check": True}
+)
 def test_a_reading_decides_land_that_a_unit_leaves_in_winter(value: str, expected: bool) -> None:
     pieces = {"X": ["A ill", "A bru"], "neutral": ["G alb", "G thr"]}
-    table = small("spread.position", value).put(pieces, {"bru": "X"}, ["dac"])
+    table = small_map_with("spread.position", value).put(pieces, {"bru": "X"}, ["dac"])
     table.autumn().play(X=["A ill H"]).play("adjustments", X=["Disband A ill"])
     assert ("ill" not in table.world.now.markers) == expected
 
 
 @pytest.mark.rule("DIP-BARB-02")
-@under("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
+@under_reading("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
 def test_a_reading_keeps_barbarians_in_a_centre_they_take(value: str, expected: bool) -> None:
     pieces = {"X": ["A gal"], "neutral": ["G bru", "G alb"]}
-    table = small("spread.reverted_centre", value).put(pieces, {"thr": "X"}, ["dac"])
+    table = small_map_with("spread.reverted_centre", value).put(pieces, {"thr": "X"}, ["dac"])
     table.play(X=["A gal H"])
     assert table.owners("thr") == [""]
     assert "neutral G thr" in table.standing
@@ -115,11 +117,11 @@ def test_a_reading_keeps_barbarians_in_a_centre_they_take(value: str, expected: 
 
 
 @pytest.mark.rule("DIP-BARB-02", "DIP-BARMY-04")
-@under("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
+@under_reading("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
 def test_a_reading_keeps_barbarians_in_a_centre_of_an_army_let_go(
     value: str, expected: bool
 ) -> None:
-    table = small("spread.reverted_centre", value)
+    table = small_map_with("spread.reverted_centre", value)
     table.put({"X": ["B sic", "A bru"]}, {"sic": "X", "bru": "X"}).autumn().at("adjustments")
     table.play("adjustments", X=["Disband B sic"])
     assert table.owners("sic") == [""]
@@ -128,22 +130,22 @@ def test_a_reading_keeps_barbarians_in_a_centre_of_an_army_let_go(
 
 
 @pytest.mark.rule("DIP-BARB-01")
-@under("spread.fleet_blocks", {True: ["X"], False: [""]})
+@under_reading("spread.fleet_blocks", {True: ["X"], False: [""]})
 def test_a_reading_lets_a_fleet_in_port_keep_barbarians_out(
     value: bool, expected: list[str]
 ) -> None:
     pieces = {"X": ["F thr", "A ill", "A gal"], "neutral": ["G bru", "G alb"]}
-    table = small("spread.fleet_blocks", value).put(pieces, {"thr": "X"}, ["dac"])
+    table = small_map_with("spread.fleet_blocks", value).put(pieces, {"thr": "X"}, ["dac"])
     assert table.play(X=["A ill H"]).owners("thr") == expected
     assert "X F thr" in table.standing
     assert ("neutral G thr" in table.standing) == (expected == [""])
 
 
 @pytest.mark.rule("DIP-BARB-03")
-@under("clear.retreats", {True: {"dac"}, False: {"dac", "ill"}})
+@under_reading("clear.retreats", {True: {"dac"}, False: {"dac", "ill"}})
 def test_a_reading_lets_a_retreating_army_clear_land(value: bool, expected: set[str]) -> None:
     pieces = {"X": ["A bru"], "Y": ["A alb", "A gal"], "neutral": ["G thr"]}
-    table = small("clear.retreats", value).put(pieces, {}, ["dac", "ill", "gal"])
+    table = small_map_with("clear.retreats", value).put(pieces, {}, ["dac", "ill", "gal"])
     table.play(Y=["A alb - bru", "A gal S A alb - bru"])
     table.play("retreats", X=["A bru R ill"])
     assert "X A ill" in table.standing
@@ -153,6 +155,8 @@ def test_a_reading_lets_a_retreating_army_clear_land(value: bool, expected: set[
 @pytest.mark.rule("DIP-BARB-03")
 @pytest.mark.parametrize("value", [True, False])
 def test_a_move_clears_and_a_fleet_never_does(value: bool) -> None:
-    table = small("clear.retreats", value).put({"X": ["A bru", "F mid"]}, {}, ["ill", "lib"])
+    table = small_map_with("clear.retreats", value).put(
+        {"X": ["A bru", "F mid"]}, {}, ["ill", "lib"]
+    )
     table.play(X=["A bru - ill", "F mid - lib"])
     assert table.world.now.markers & {"ill", "lib"} == {"lib"}

@@ -9,21 +9,28 @@ from ledger.games.roman_diplomacy.cities import first_units
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.orders import counted, must_be_orders
 from ledger.games.roman_diplomacy.retreats import places_for
-from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, seated, united
-from tests.games.roman_diplomacy.under import small, under
+from tests.games.roman_diplomacy.table import (
+    Table,
+    rules,
+    scenario,
+    sea,
+    seat_players,
+    unite_empires,
+)
+from tests.games.roman_diplomacy.under import small_map_with, under_reading
 
 TOO_LITTLE = ["DIP-FLEET-01 too-little-petrol"]
 
 
 @pytest.mark.rule("DIP-START-02")
-@under("start.centre_barbarians", {"garrison_only": 22, "garrison_and_barbarians": 56})
+@under_reading("start.centre_barbarians", {"garrison_only": 22, "garrison_and_barbarians": 56})
 def test_a_reading_sets_the_barbarians_at_the_start(value: str, expected: int) -> None:
     now = Table(scenario("standard", start__centre_barbarians=value)).world.now
     assert (len(now.markers), len(now.garrisons)) == (expected, 34)
 
 
 @pytest.mark.rule("DIP-PLAY-05")
-@under(
+@under_reading(
     "join.unit",
     {
         "army": {"": "A sic", "army": "A sic"},
@@ -34,7 +41,7 @@ def test_a_reading_sets_the_barbarians_at_the_start(value: str, expected: int) -
 def test_a_reading_sets_the_first_unit(value: str, expected: dict[str, str | None]) -> None:
     found: dict[str, str | None] = {}
     for unit in ("", "army", "fleet", "none"):
-        table = seated(small("join.unit", value), "x", "y")
+        table = seat_players(small_map_with("join.unit", value), "x", "y")
         command = FoundEmpire.model_validate({"city": "sic", "unit": unit})
         if not rules(FOUND_EMPIRE.objections(table.state, "x", command)):
             units = table.do("x", FOUND_EMPIRE, command).world.now.units_of("x")
@@ -51,9 +58,9 @@ def test_a_port_with_two_coasts_begins_with_an_army() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-04")
-@under("join.time", {"any_turn": [True, True, True], "start_only": [True, False, False]})
+@under_reading("join.time", {"any_turn": [True, True, True], "start_only": [True, False, False]})
 def test_a_reading_sets_the_turns_for_joining(value: str, expected: list[bool]) -> None:
-    table = seated(small("join.time", value).put({"x": ["A bru"]}), "x", "z")
+    table = seat_players(small_map_with("join.time", value).put({"x": ["A bru"]}), "x", "z")
     said = []
     for turn in range(3):
         table.world_is(turn=turn)
@@ -63,13 +70,13 @@ def test_a_reading_sets_the_turns_for_joining(value: str, expected: list[bool]) 
     assert said == expected
 
 
-def withstood(value: str, *, supported: bool) -> int:
+def withstood_attackers(value: str, *, supported: bool) -> int:
     """Return the attackers that army and garrison withstand, without and with a support to hold."""
     helpers = ("A gal", "A alb", "F mid")
     for most in range(len(helpers) + 1):
         attackers = ("A ill", *helpers[:most])
         pieces = {"X": ["A bru", "G bru", *(["F wst"] if supported else [])], "Y": attackers}
-        table = small("garrison.stack", value).put(pieces)
+        table = small_map_with("garrison.stack", value).put(pieces)
         table.play(
             X=["F wst S A bru"] if supported else [],
             Y=["A ill - bru", *(f"{one} S A ill - bru" for one in helpers[:most])],
@@ -81,29 +88,32 @@ def withstood(value: str, *, supported: bool) -> int:
 
 
 @pytest.mark.rule("DIP-CITY-06", "DIP-FED-05")
-@under("garrison.stack", {"single_1": (1, 2), "joint_2": (2, 3)})
+@under_reading("garrison.stack", {"single_1": (1, 2), "joint_2": (2, 3)})
 def test_a_reading_sets_the_strength_of_army_and_garrison(
     value: str, expected: tuple[int, int]
 ) -> None:
-    assert (withstood(value, supported=False), withstood(value, supported=True)) == expected
+    assert (
+        withstood_attackers(value, supported=False),
+        withstood_attackers(value, supported=True),
+    ) == expected
 
 
 @pytest.mark.rule("DIP-CITY-06")
-@under("garrison.stack", {"single_1": "Y A bru", "joint_2": "X A bru"})
+@under_reading("garrison.stack", {"single_1": "Y A bru", "joint_2": "X A bru"})
 def test_a_reading_decides_a_city_whose_army_fails_to_leave(value: str, expected: str) -> None:
-    table = small("garrison.stack", value)
+    table = small_map_with("garrison.stack", value)
     table.put({"X": ["A bru", "G bru"], "Y": ["A ill", "A gal"], "Z": ["A alb"]})
     table.play(X=["A bru - alb"], Y=["A ill - bru", "A gal S A ill - bru"])
     assert expected in table.standing
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-@under("fleet.pool", {"player": (1, TOO_LITTLE, [1, 2]), "federation": (3, [], [1, 1])})
+@under_reading("fleet.pool", {"player": (1, TOO_LITTLE, [1, 2]), "federation": (3, [], [1, 1])})
 def test_a_reading_shares_the_petrol_of_a_federation(
     value: str, expected: tuple[int, list[str], list[int]]
 ) -> None:
     pieces = {"X": ["F wst"], "Y": ["F afr", "F est"], "Z": ["F alb"]}
-    table = united(small("fleet.pool", value).put(pieces), "X", "Y")
+    table = unite_empires(small_map_with("fleet.pool", value).put(pieces), "X", "Y")
     path, two = ["F wst - mid - est"], ["F afr H", "F est H"]
     asked = [rules(must_be_orders(table.state, "X", path * bool(n))) for n in (0, 1)]
     three = rules(must_be_orders(table.state, "Y", ["F afr - mid - est - thr"]))
@@ -114,12 +124,12 @@ def test_a_reading_shares_the_petrol_of_a_federation(
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-@under("fleet.written_hold_costs", {True: (TOO_LITTLE, "X F mid"), False: ([], "X F est")})
+@under_reading("fleet.written_hold_costs", {True: (TOO_LITTLE, "X F mid"), False: ([], "X F est")})
 def test_a_reading_sets_the_cost_of_a_written_hold(
     value: bool,
     expected: tuple[list[str], str],
 ) -> None:
-    table = small("fleet.written_hold_costs", value).put({"X": ["F alb", "F wst"]})
+    table = small_map_with("fleet.written_hold_costs", value).put({"X": ["F alb", "F wst"]})
     orders = ["F alb H", "F wst - mid - est"]
     refused = rules(must_be_orders(table.state, "X", orders))
     table.play(X=orders)
@@ -128,10 +138,10 @@ def test_a_reading_sets_the_cost_of_a_written_hold(
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-@under("fleet.excess", {"reject_at_entry": TOO_LITTLE, "strike_last": []})
+@under_reading("fleet.excess", {"reject_at_entry": TOO_LITTLE, "strike_last": []})
 def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: list[str]) -> None:
     def played(orders: Iterable[str]) -> set[str]:
-        table = small("fleet.excess", value).put({"X": ["F alb", "F wst"], "Y": ["F mid"]})
+        table = small_map_with("fleet.excess", value).put({"X": ["F alb", "F wst"], "Y": ["F mid"]})
         assert rules(must_be_orders(table.state, "X", [*orders])) == expected
         return table.play(X=orders, Y=["F mid - est"]).standing
 
@@ -141,10 +151,12 @@ def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: l
 
 
 @pytest.mark.rule("DIP-FLEET-06")
-@under("impulse.hold_support", {"stays": {"X F mid", "Y F est"}, "impulse_1_only": {"Y F mid"}})
+@under_reading(
+    "impulse.hold_support", {"stays": {"X F mid", "Y F est"}, "impulse_1_only": {"Y F mid"}}
+)
 def test_a_reading_sets_how_long_a_support_to_hold_lasts(value: str, expected: set[str]) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F aeg", "F lib", "F afr"]}
-    table = small("impulse.hold_support", value).put(pieces)
+    table = small_map_with("impulse.hold_support", value).put(pieces)
     table.play(X=["F sic S F mid"], Y=["F aeg - est - mid", "F lib S F est - mid"])
     assert table.units - {"X F sic", "Y F lib", "Y F afr"} == expected
 
@@ -153,16 +165,16 @@ def test_a_reading_sets_how_long_a_support_to_hold_lasts(value: str, expected: s
 @pytest.mark.parametrize("value", ["stays", "impulse_1_only"])
 def test_a_support_to_hold_always_counts_in_the_first_impulse(value: str) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F est", "F lib"]}
-    table = small("impulse.hold_support", value).put(pieces)
+    table = small_map_with("impulse.hold_support", value).put(pieces)
     table.play(X=["F sic S F mid"], Y=["F est - mid", "F lib S F est - mid"])
     assert "X F mid" in table.standing
 
 
 @pytest.mark.rule("DIP-FLEET-06")
-@under("impulse.standoff", {"may_be_entered": "X F est", "closed": "X F mid"})
+@under_reading("impulse.standoff", {"may_be_entered": "X F est", "closed": "X F mid"})
 def test_a_reading_closes_a_stand_off_to_fleets(value: str, expected: str) -> None:
     pieces = {"X": ["F wst", "F sic"], "Y": ["F thr"], "Z": ["F lib"]}
-    table = small("impulse.standoff", value).put(pieces)
+    table = small_map_with("impulse.standoff", value).put(pieces)
     table.play(X=["F wst - mid - est"], Y=["F thr - est"], Z=["F lib - est"])
     assert table.units == {"X F sic", "Y F thr", "Z F lib", expected}
 
@@ -173,7 +185,7 @@ def europe(edition: str) -> Table:
 
 
 @pytest.mark.rule("DIP-START-04")
-@under("rules.edition", {"edition_2023": "England A bel", "edition_1971": "England A lon"})
+@under_reading("rules.edition", {"edition_2023": "England A bel", "edition_1971": "England A lon"})
 def test_the_edition_decides_an_army_with_one_broken_route_of_two(
     value: str, expected: str
 ) -> None:
@@ -186,7 +198,9 @@ def test_the_edition_decides_an_army_with_one_broken_route_of_two(
 
 
 @pytest.mark.rule("DIP-START-04")
-@under("rules.edition", {"edition_2023": ("gas", "pie", "spa"), "edition_1971": ("pie", "spa")})
+@under_reading(
+    "rules.edition", {"edition_2023": ("gas", "pie", "spa"), "edition_1971": ("pie", "spa")}
+)
 def test_the_edition_sets_retreats_from_an_attacker_by_sea(
     value: str, expected: tuple[str, ...]
 ) -> None:
@@ -201,7 +215,7 @@ def test_the_edition_sets_retreats_from_an_attacker_by_sea(
 
 
 @pytest.mark.rule("DIP-CITY-07")
-@under("rules.edition", {"edition_2023": "X A rom", "edition_1971": "X A par"})
+@under_reading("rules.edition", {"edition_2023": "X A rom", "edition_1971": "X A par"})
 def test_the_edition_sets_the_distance_of_a_removed_unit(value: str, expected: str) -> None:
     table = europe(value).put({"X": ["A rom", "A par"]}, {"bre": "X"}, cities={"X": "nap"})
     table.autumn().at("adjustments").play("adjustments")

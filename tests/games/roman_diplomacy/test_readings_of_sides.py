@@ -12,9 +12,9 @@ from ledger.games.roman_diplomacy.events.empires import (
 )
 from ledger.games.roman_diplomacy.trading import HAND_OVER_CENTRE, HandOverCentre
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
-from tests.games.roman_diplomacy.table import Table, united
-from tests.games.roman_diplomacy.under import small, under
-from tests.games.roman_diplomacy.war import SMALL, begun
+from tests.games.roman_diplomacy.table import Table, unite_empires
+from tests.games.roman_diplomacy.under import small_map_with, under_reading
+from tests.games.roman_diplomacy.war import SMALL, begin_war
 
 SILENT = ("retreats", "winter", "partings")
 
@@ -24,18 +24,18 @@ def builds(table: Table, who: str) -> bool:
     return build_sites(table.state, who) == ("bru",)
 
 
-def lost(value: str) -> Table:
+def winter_after_loss(value: str) -> Table:
     """Return a winter after X has lost the city to Y in autumn."""
-    table = small("city.captured_builds", value)
+    table = small_map_with("city.captured_builds", value)
     table.put({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
     table.autumn().play(Y=["A bru H"])
     assert table.owners("bru") == ["Y"]
     return table
 
 
-def retaken(value: str) -> Table:
+def winter_after_recapture(value: str) -> Table:
     """Return a winter after X has lost the city, and has taken it again a year later."""
-    table = lost(value).play("adjustments")
+    table = winter_after_loss(value).play("adjustments")
     now = table.world.now.without(("bru", "gal")).placed((Piece("A", "bru", "X"),))
     table.world_is(now=now).play(X=["A bru H"]).play(X=["A bru H"])
     assert table.owners("bru") == ["X"]
@@ -44,7 +44,7 @@ def retaken(value: str) -> Table:
 
 def beaten_off(value: str) -> Table:
     """Return a winter after the garrison fell, and the army there left before it took the city."""
-    table = small("city.captured_builds", value)
+    table = small_map_with("city.captured_builds", value)
     pieces = {"X": ["G bru", "A thr"], "Y": ["A ill", "A alb"]}
     table.put(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
     table.play(Y=["A ill - bru", "A alb S A ill - bru"], X=["A thr H"])
@@ -53,30 +53,33 @@ def beaten_off(value: str) -> Table:
     return table
 
 
-def traded(value: str) -> Table:
+def winter_after_trade(value: str) -> Table:
     """Return a winter after X has given the city to the partner Y."""
-    table = small("city.captured_builds", value)
+    table = small_map_with("city.captured_builds", value)
     table.put({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
-    united(table, "X", "Y").autumn().at("trades")
+    unite_empires(table, "X", "Y").autumn().at("trades")
     return table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-CITY-08")
-@under(
+@under_reading(
     "city.captured_builds",
     {"founder_only": (False, True), "any_holder": (True, True), "nobody": (False, False)},
 )
 def test_a_reading_sets_the_builder_of_a_captured_city(
     value: str, expected: tuple[bool, bool]
 ) -> None:
-    assert (builds(lost(value), "Y"), builds(retaken(value), "X")) == expected
+    assert (
+        builds(winter_after_loss(value), "Y"),
+        builds(winter_after_recapture(value), "X"),
+    ) == expected
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-FED-06")
 @pytest.mark.parametrize("value", ["founder_only", "any_holder", "nobody"])
 def test_the_buyer_and_a_lasting_owner_of_a_city_build_there(value: str) -> None:
-    assert builds(traded(value), "Y")
-    assert not builds(traded(value), "X")
+    assert builds(winter_after_trade(value), "Y")
+    assert not builds(winter_after_trade(value), "X")
     assert builds(beaten_off(value), "X")
 
 
@@ -85,7 +88,7 @@ def test_the_buyer_and_a_lasting_owner_of_a_city_build_there(value: str) -> None
     ("value", "expected"), [("founder_only", True), ("any_holder", True), ("nobody", False)]
 )
 def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: bool) -> None:
-    table = small("city.captured_builds", value)
+    table = small_map_with("city.captured_builds", value)
     table.put({"X": ["A gal"]}, {"bru": "X", "sic": "X"}, ["ill"], cities={"X": "bru"})
     table.play(X=["A gal H"])
     assert table.owners("bru") == [""]
@@ -96,13 +99,13 @@ def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: boo
 
 
 @pytest.mark.rule("DIP-FED-01")
-@under(
+@under_reading(
     "federation.effective", {"end_of_turn": ("Y A bru", ("X",)), "at_once": ("X A bru", ("X", "Y"))}
 )
 def test_a_reading_sets_when_a_federation_begins(
     value: str, expected: tuple[str, tuple[str, ...]]
 ) -> None:
-    table = small("federation.effective", value)
+    table = small_map_with("federation.effective", value)
     table.put({"X": ["A bru"], "Y": ["A ill", "A alb"]}, {"sic": "X", "aeg": "Y"})
     table.do("X", FEDERATE, Federate(name="R", partners=("Y",)))
     during = table.world.members("X")
@@ -116,13 +119,15 @@ def test_a_reading_sets_when_a_federation_begins(
 
 
 @pytest.mark.rule("DIP-FED-08")
-@under("federation.trades", {"every_turn": ["trades", "trades"], "autumn_only": ["", "trades"]})
+@under_reading(
+    "federation.trades", {"every_turn": ["trades", "trades"], "autumn_only": ["", "trades"]}
+)
 def test_a_reading_sets_the_turns_with_trades(value: str, expected: list[str]) -> None:
     found = []
     for season in ("spring", "autumn"):
-        table = small("federation.trades", value)
+        table = small_map_with("federation.trades", value)
         table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"})
-        united(table, "X", "Y")
+        unite_empires(table, "X", "Y")
         if season == "autumn":
             table.autumn()
         table.play(X=["A bru H"], Y=["A alb H"])
@@ -131,16 +136,16 @@ def test_a_reading_sets_the_turns_with_trades(value: str, expected: list[str]) -
 
 
 @pytest.mark.rule("DIP-DEFED-01", "DIP-CITY-05")
-@under(
+@under_reading(
     "federation.unit_in_ex_ally_city",
     {"must_retreat": ("partings", {"Y A alb"}), "stays": ("movement", {"X A thr", "Y A alb"})},
 )
 def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
     value: str, expected: tuple[str, set[str]]
 ) -> None:
-    table = small("federation.unit_in_ex_ally_city", value)
+    table = small_map_with("federation.unit_in_ex_ally_city", value)
     table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
-    united(table, "X", "Y").do("Y", LEAVE, LeaveFederation())
+    unite_empires(table, "X", "Y").do("Y", LEAVE, LeaveFederation())
     table.play(X=["A thr H"], Y=["A alb H"]).play("trades")
     assert (table.world.phase, table.units) == expected
     assert "Y G thr" in table.standing
@@ -150,7 +155,7 @@ def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
 
 def silent_in(part: str, value: str, *, says: bool = False) -> Table:
     """Return the game after X ordered in movement, and later said nothing, or gave orders."""
-    table = small("disorder.counts", value)
+    table = small_map_with("disorder.counts", value)
     if part == "retreats":
         table.put({"X": ["A bru", "F wst"], "Y": ["A alb", "A gal"]}, {"sic": "X", "thr": "Y"})
         table.play(X=["F wst H"], Y=["A alb - bru", "A gal S A alb - bru"])
@@ -160,12 +165,12 @@ def silent_in(part: str, value: str, *, says: bool = False) -> Table:
         table.autumn().play(X=["A bru H"], Y=["A alb H"])
         return table.play("adjustments", **({"X": []} if says else {}))
     table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
-    united(table, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A thr H"], Y=["A alb H"])
+    unite_empires(table, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A thr H"], Y=["A alb H"])
     return table.play("trades").play("partings", **({"X": ["A thr R ill"]} if says else {}))
 
 
 @pytest.mark.rule("DIP-CD-01")
-@under("disorder.counts", {"movement_only": 0, "all_phases": 1})
+@under_reading("disorder.counts", {"movement_only": 0, "all_phases": 1})
 @pytest.mark.parametrize("part", SILENT)
 def test_a_reading_sets_the_phases_that_count_as_missed(
     value: str, expected: int, part: str
@@ -175,9 +180,9 @@ def test_a_reading_sets_the_phases_that_count_as_missed(
 
 
 @pytest.mark.rule("DIP-CD-01")
-@under("disorder.counts", {"movement_only": False, "all_phases": True})
+@under_reading("disorder.counts", {"movement_only": False, "all_phases": True})
 def test_a_third_silent_winter_brings_disorder_at_once(value: str, expected: bool) -> None:
-    table = small("disorder.counts", value)
+    table = small_map_with("disorder.counts", value)
     table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
     table.world_is(turn=7, empires=table.world.changed("X", missed=(0, 3)).empires)
     table.play(X=["A bru H"], Y=["A alb H"])
@@ -186,9 +191,9 @@ def test_a_third_silent_winter_brings_disorder_at_once(value: str, expected: boo
 
 
 @pytest.mark.rule("DIP-CD-01")
-@under("disorder.counts", {"movement_only": False, "all_phases": True})
+@under_reading("disorder.counts", {"movement_only": False, "all_phases": True})
 def test_a_winter_without_saved_orders_counts_at_the_deadline(value: str, expected: bool) -> None:
-    war = begun(f"{SMALL}switches: {{disorder.counts: {value}}}\n")
+    war = begin_war(f"{SMALL}switches: {{disorder.counts: {value}}}\n")
     war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
     for _ in range(2):
         war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
@@ -200,9 +205,9 @@ def test_a_winter_without_saved_orders_counts_at_the_deadline(value: str, expect
     assert bool(war.world.empire("gaius").missed) == expected
 
 
-def won(value: str, *, autumn: bool, together: bool) -> bool:
+def four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
     """Return whether four centres win now, of one empire or of two that unite in this turn."""
-    table = small("win.check", value)
+    table = small_map_with("win.check", value)
     other = "Y" if together else "X"
     table.put(
         {"X": ["A bru"], "Y": ["A thr"]}, {"bru": "X", "alb": "X", "sic": other, "afr": other}
@@ -215,7 +220,7 @@ def won(value: str, *, autumn: bool, together: bool) -> bool:
 
 
 @pytest.mark.rule("DIP-WIN-01", "DIP-FED-01")
-@under(
+@under_reading(
     "win.check",
     {
         "autumn_after_federation_changes": (False, False, True, True),
@@ -225,5 +230,5 @@ def won(value: str, *, autumn: bool, together: bool) -> bool:
 )
 def test_a_reading_sets_when_the_winner_is_checked(value: str, expected: tuple[bool, ...]) -> None:
     ways = [(autumn, together) for autumn in (False, True) for together in (False, True)]
-    found = tuple(won(value, autumn=one, together=other) for one, other in ways)
+    found = tuple(four_centres_win(value, autumn=one, together=other) for one, other in ways)
     assert found == expected

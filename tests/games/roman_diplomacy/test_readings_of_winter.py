@@ -4,20 +4,20 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from tests.games.roman_diplomacy.table import Table, rules
-from tests.games.roman_diplomacy.under import builds_offered, small, under
+from tests.games.roman_diplomacy.under import builds_offered, small_map_with, under_reading
 
 STANDS_THERE = ["DIP-BARMY-01 a-unit-stands-there"]
 TOO_MANY = ["DIP-CITY-07 too-many-builds"]
 
 
 @pytest.mark.rule("DIP-BARMY-01")
-@under("raise.needs_empty_province", {True: (STANDS_THERE, False), False: ([], True)})
+@under_reading("raise.needs_empty_province", {True: (STANDS_THERE, False), False: ([], True)})
 @pytest.mark.parametrize("leaves", [True, False])
 def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
     value: bool, expected: tuple[list[str], bool], leaves: bool
 ) -> None:
     pieces = {"X": ["F lib", "F sic"], "Y": ["A alb"]}
-    table = small("raise.needs_empty_province", value)
+    table = small_map_with("raise.needs_empty_province", value)
     table.put(pieces, {"sic": "X", "alb": "Y", "thr": "Y"}, ["lib"]).autumn().at("adjustments")
     said = rules(must_be_adjustments(table.state, "Y", ("Build B lib",)))
     offered = "lib" in builds_offered(table, "Y")[0]
@@ -29,16 +29,16 @@ def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
 
 
 @pytest.mark.rule("DIP-BARMY-01")
-@under("raise.keeps_marker", {True: {"dac", "gal"}, False: {"gal"}})
+@under_reading("raise.keeps_marker", {True: {"dac", "gal"}, False: {"gal"}})
 def test_a_reading_removes_barbarians_under_a_raised_army(value: bool, expected: set[str]) -> None:
-    table = small("raise.keeps_marker", value).put({"X": []}, {"sic": "X"}, ["dac", "gal"])
+    table = small_map_with("raise.keeps_marker", value).put({"X": []}, {"sic": "X"}, ["dac", "gal"])
     table.autumn().at("adjustments").play("adjustments", X=["Build B dac"])
     assert "X B dac" in table.standing
     assert table.world.now.markers & {"dac", "gal"} == expected
 
 
 @pytest.mark.rule("DIP-BARMY-02")
-@under(
+@under_reading(
     "raise.duplicate",
     {
         "unused_this_season": (TOO_MANY, set()),
@@ -49,7 +49,7 @@ def test_a_reading_decides_clashing_builds(
     value: str, expected: tuple[list[str], set[str]]
 ) -> None:
     owners = {"bru": "X", "thr": "Y", "sic": "Z"}
-    table = small("raise.duplicate", value).put(
+    table = small_map_with("raise.duplicate", value).put(
         {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
     )
     table.autumn().at("adjustments")
@@ -62,7 +62,7 @@ def test_a_reading_decides_clashing_builds(
     assert (builds_offered(table, "X")[1] is None) == (not expected[0])
     table.play("adjustments", X=wishes["X"], Y=wishes["Y"])
     assert table.units == (expected[1] and {"X B gal", "Y B ill"})
-    again = small("raise.duplicate", value).put(
+    again = small_map_with("raise.duplicate", value).put(
         {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
     )
     again.autumn().at("adjustments").play("adjustments", **wishes)
@@ -72,7 +72,7 @@ def test_a_reading_decides_clashing_builds(
 @pytest.mark.rule("DIP-BARMY-02")
 def test_the_first_choices_come_before_the_next_ones() -> None:
     owners = {"bru": "X", "alb": "Y"}
-    table = small("raise.duplicate", "next_choice_may_be_tried").put(
+    table = small_map_with("raise.duplicate", "next_choice_may_be_tried").put(
         {"X": []}, owners, ["dac"], {"X": "bru", "Y": "alb"}
     )
     table.autumn().at("adjustments")
@@ -81,7 +81,7 @@ def test_the_first_choices_come_before_the_next_ones() -> None:
 
 
 @pytest.mark.rule("DIP-BARMY-06")
-@under(
+@under_reading(
     "raise.capture_garrison",
     {"at_once": (True, "Z A bru", True), "when_army_leaves": (False, "Z A alb", False)},
 )
@@ -89,7 +89,7 @@ def test_a_reading_sets_when_a_centre_taken_by_a_barbarian_army_is_guarded(
     value: str, expected: tuple[bool, str, bool]
 ) -> None:
     def taken() -> Table:
-        table = small("raise.capture_garrison", value)
+        table = small_map_with("raise.capture_garrison", value)
         table.put({"X": ["B alb"], "Z": ["A bru"]}, {"alb": "Y", "bru": "Z", "sic": "X"})
         table.autumn().play(X=["B alb H"], Z=["A bru H"])
         table.play("adjustments")
@@ -107,7 +107,7 @@ def test_a_reading_sets_when_a_centre_taken_by_a_barbarian_army_is_guarded(
 @pytest.mark.rule("DIP-BARMY-06")
 @pytest.mark.parametrize("value", ["at_once", "when_army_leaves"])
 def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(value: str) -> None:
-    table = small("raise.capture_garrison", value)
+    table = small_map_with("raise.capture_garrison", value)
     table.put({"X": ["B alb"], "neutral": ["G bru"]}, {"sic": "X"})
     table.autumn().play(X=["B alb - gal"]).play("adjustments")
     assert table.owners("alb") == [""]
@@ -116,7 +116,7 @@ def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(val
 
 @pytest.mark.rule("DIP-BARMY-06")
 def test_the_garrison_comes_under_the_other_reading_in_the_autumn_the_army_leaves() -> None:
-    table = small("raise.capture_garrison", "when_army_leaves")
+    table = small_map_with("raise.capture_garrison", "when_army_leaves")
     table.put({"X": ["B alb"]}, {"alb": "Y", "sic": "X"}).autumn()
     table.play(X=["B alb H"]).play("adjustments").play(X=["B alb H"])
     assert "neutral G alb" not in table.standing
@@ -124,11 +124,11 @@ def test_the_garrison_comes_under_the_other_reading_in_the_autumn_the_army_leave
 
 
 @pytest.mark.rule("DIP-BARMY-06")
-@under("raise.in_own_centre", {"no_effect": ("X", "X"), "reverts": ("", "neutral")})
+@under_reading("raise.in_own_centre", {"no_effect": ("X", "X"), "reverts": ("", "neutral")})
 def test_a_reading_decides_an_own_centre_under_a_barbarian_army(
     value: str, expected: tuple[str, str]
 ) -> None:
-    table = small("raise.in_own_centre", value)
+    table = small_map_with("raise.in_own_centre", value)
     table.put({"X": ["B alb", "G alb", "B bru"]}, {"alb": "X", "bru": "X"})
     table.autumn().play(X=["B alb H"])
     assert table.owners("alb", "bru") == [expected[0]] * 2
@@ -137,7 +137,7 @@ def test_a_reading_decides_an_own_centre_under_a_barbarian_army(
 
 
 @pytest.mark.rule("DIP-BARMY-05")
-@under(
+@under_reading(
     "raise.rehire_cost",
     {"one_build": (TOO_MANY, {"X A sic"}), "free": ([], {"X A sic", "X B ill"})},
 )
@@ -145,7 +145,7 @@ def test_a_reading_decides_an_own_centre_under_a_barbarian_army(
 def test_a_reading_sets_the_price_of_an_army_in_disorder(
     value: str, expected: tuple[list[str], set[str]], owner: str
 ) -> None:
-    table = small("raise.rehire_cost", value)
+    table = small_map_with("raise.rehire_cost", value)
     table.put({"X": ["A sic"], owner: ["B ill"]}, {"sic": "X"}).autumn().at("adjustments")
     said = rules(must_be_adjustments(table.state, "X", ("Build B ill",)))
     offered = "ill" in builds_offered(table, "X")[0]
@@ -156,7 +156,7 @@ def test_a_reading_sets_the_price_of_an_army_in_disorder(
 
 @pytest.mark.rule("DIP-BARMY-05", "DIP-BARMY-08")
 def test_an_army_hired_for_free_counts_in_the_next_winter() -> None:
-    table = small("raise.rehire_cost", "free")
+    table = small_map_with("raise.rehire_cost", "free")
     table.put({"X": ["A sic"], "neutral": ["B ill"]}, {"sic": "X"}).autumn().at("adjustments")
     table.play("adjustments", X=["Build B ill"]).play(X=["A sic H"]).play(X=["A sic H"])
     assert table.world.phase == "adjustments"

@@ -13,31 +13,31 @@ from ledger.games.roman_diplomacy.trading import (
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
-from tests.games.roman_diplomacy.table import Table, rules, sea, seated, united
+from tests.games.roman_diplomacy.table import Table, rules, sea, seat_players, unite_empires
 
 
-def two(**readings: str) -> Table:
+def table_of_two(**readings: str) -> Table:
     """Return two empires on the small map, and a player without one."""
     pieces = {"x": ["A bru", "G bru"], "y": ["A alb", "G alb"]}
-    return seated(sea(**readings).put(pieces, {"bru": "x", "alb": "y"}), "x", "y", "z")
+    return seat_players(sea(**readings).put(pieces, {"bru": "x", "alb": "y"}), "x", "y", "z")
 
 
 @pytest.mark.rule("DIP-PLAY-01")
 def test_nobody_leads_two_empires() -> None:
-    said = rules(FOUND_EMPIRE.objections(two().state, "x", FoundEmpire(city="sic")))
+    said = rules(FOUND_EMPIRE.objections(table_of_two().state, "x", FoundEmpire(city="sic")))
     assert said[0] == "DIP-PLAY-01 leads-an-empire"
 
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_nobody_joins_after_the_first_turn_under_one_reading() -> None:
-    table = two(join__time="start_only").autumn()
+    table = table_of_two(join__time="start_only").autumn()
     said = rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
     assert said[0] == "DIP-PLAY-04 too-late-to-join"
 
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_nobody_joins_after_the_end() -> None:
-    table = two().tell(GameDecided("draw", ("x", "y")))
+    table = table_of_two().tell(GameDecided("draw", ("x", "y")))
     said = rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
     assert said[0] == "DIP-WIN-01 game-over"
 
@@ -45,33 +45,33 @@ def test_nobody_joins_after_the_end() -> None:
 @pytest.mark.rule("DIP-PLAY-05")
 def test_a_first_unit_outside_the_reading_is_refused() -> None:
     command = FoundEmpire(city="sic", unit="fleet")
-    said = rules(FOUND_EMPIRE.objections(two().state, "z", command))
+    said = rules(FOUND_EMPIRE.objections(table_of_two().state, "z", command))
     assert "DIP-PLAY-05 other-first-unit" in said
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_federation_needs_other_empires_and_a_free_name() -> None:
-    state = two().state
+    state = table_of_two().state
     asked = Federate(name="R", partners=("x",))
     assert "DIP-FED-01 leads-no-empire" in rules(FEDERATE.objections(state, "z", asked))
     nobody = Federate(name="R", partners=("z",))
     assert rules(FEDERATE.objections(state, "x", nobody)) == ["DIP-FED-01 not-another-empire"]
-    named = united(two(), "x").state
+    named = unite_empires(table_of_two(), "x").state
     assert rules(FEDERATE.objections(named, "y", asked)) == ["DIP-FED-01 name-is-used"]
 
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_only_a_member_leaves_a_federation_and_once() -> None:
-    said = rules(LEAVE.objections(two().state, "x", LeaveFederation()))
+    said = rules(LEAVE.objections(table_of_two().state, "x", LeaveFederation()))
     assert said == ["DIP-DEFED-01 in-no-federation"]
-    table = united(two(), "x", "y").do("x", LEAVE, LeaveFederation())
+    table = unite_empires(table_of_two(), "x", "y").do("x", LEAVE, LeaveFederation())
     again = rules(LEAVE.objections(table.state, "x", LeaveFederation()))
     assert again == ["DIP-DEFED-01 leaves-already"]
 
 
 @pytest.mark.rule("DIP-DEFED-01", "DIP-WIN-01")
 def test_leaving_needs_an_empire_and_a_running_game() -> None:
-    table = united(two(), "x", "y")
+    table = unite_empires(table_of_two(), "x", "y")
     nobody = rules(LEAVE.objections(table.state, "z", LeaveFederation()))
     assert nobody == ["DIP-FED-01 leads-no-empire"]
     table.tell(GameDecided("draw", ("x", "y")))
@@ -81,7 +81,7 @@ def test_leaving_needs_an_empire_and_a_running_game() -> None:
 
 @pytest.mark.rule("DIP-FED-08")
 def test_no_trade_happens_while_orders_are_written() -> None:
-    table = united(two(), "x", "y")
+    table = unite_empires(table_of_two(), "x", "y")
     gift = HandOverCentre(to="y", at="bru")
     said = rules(HAND_OVER_CENTRE.objections(table.state, "x", gift))
     assert said == ["DIP-FED-08 no-time-to-trade"]
@@ -89,7 +89,7 @@ def test_no_trade_happens_while_orders_are_written() -> None:
 
 @pytest.mark.rule("DIP-FED-02")
 def test_a_gift_of_a_foreign_unit_is_refused() -> None:
-    table = united(two(), "x", "y").at("trades")
+    table = unite_empires(table_of_two(), "x", "y").at("trades")
     said = rules(HAND_OVER_UNIT.objections(table.state, "x", HandOverUnit(to="y", at="alb")))
     assert said == ["DIP-FED-02 not-your-unit"]
 
@@ -97,7 +97,7 @@ def test_a_gift_of_a_foreign_unit_is_refused() -> None:
 @pytest.mark.rule("DIP-FED-05")
 def test_members_do_not_capture_each_others_centres() -> None:
     table = sea().put({"x": ["A alb"], "y": ["A bru"]}, {"alb": "y", "bru": "y"})
-    united(table, "x", "y").autumn().play("movement", x=[], y=[])
+    unite_empires(table, "x", "y").autumn().play("movement", x=[], y=[])
     assert table.owners("alb") == ["y"]
 
 

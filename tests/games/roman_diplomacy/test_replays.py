@@ -1,7 +1,7 @@
 """The turns in the phone's own tests are those that the server sends."""
 
-from tests.games.roman_diplomacy.replays import PHONE, written
+from tests.games.roman_diplomacy.replays import PHONE, write_turns
 
 
 def test_the_phones_own_tests_tell_turns_as_the_server_gives_them() -> None:
-    assert PHONE.read_text(encoding="utf-8") == written()
+    assert PHONE.read_text(encoding="utf-8") == write_turns()

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Readings
 from ledger.games.roman_diplomacy.adjudication.results import Cause
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.notation.report import SENTENCES, report_line
-from tests.games.roman_diplomacy.position import played
+from tests.games.roman_diplomacy.position import play_turn
 
 EUROPE = shipped("standard").board()
 
@@ -64,9 +64,9 @@ CASES = [
 
 
 def line_of(place: str, orders: list[str], readings: Readings | None = None) -> str:
-    """Return the line about the order of the piece there; each piece has its own owner."""
+    """Return the line about the order of the piece there. Each piece has its own owner."""
     pieces = {f"P{n}": [" ".join(order.split()[:2])] for n, order in enumerate(orders)}
-    return report_line(played(EUROPE, pieces, orders, readings).result(place), EUROPE)
+    return report_line(play_turn(EUROPE, pieces, orders, readings).result(place), EUROPE)
 
 
 @pytest.mark.parametrize(("place", "order", "others", "said"), CASES, ids=[c[3] for c in CASES])

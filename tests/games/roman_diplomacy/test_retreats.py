@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.offered import retreat_rows
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.games.roman_diplomacy.steps import retreat_lines
-from tests.games.roman_diplomacy.position import Played, played
+from tests.games.roman_diplomacy.position import Played, play_turn
 from tests.games.roman_diplomacy.table import Table, rules, sea
 
 EUROPE = shipped("standard").board()
@@ -23,7 +23,7 @@ def two_dislodged() -> Played:
         "Italy": ["A ven", "F adr"],
     }
     orders = ["A gal - vie", "A boh S A gal - vie", "A ven - tri", "F adr S A ven - tri"]
-    return played(EUROPE, pieces, orders)
+    return play_turn(EUROPE, pieces, orders)
 
 
 def standing(turn: Played, *orders: Retreat) -> list[str]:
@@ -56,16 +56,16 @@ def test_a_garrison_lets_its_own_side_in_and_nobody_else() -> None:
     pieces = {"X": ["A bru", "G alb"], "Y": ["A ill", "A gal"]}
     small = shipped("mare_parvum").board()
     orders = ["A ill - bru", "A gal S A ill - bru"]
-    assert "alb" in played(small, pieces, orders).retreats_of("bru")
+    assert "alb" in play_turn(small, pieces, orders).retreats_of("bru")
     foreign = {**pieces, "X": ["A bru"], "Z": ["G alb"]}
-    assert "alb" not in played(small, foreign, orders).retreats_of("bru")
+    assert "alb" not in play_turn(small, foreign, orders).retreats_of("bru")
 
 
 def test_no_piece_retreats_to_a_garrison_with_a_stand_off() -> None:
     pieces = {"X": ["A tri", "G vie"], "Y": ["A ven", "F adr"], "W": ["A boh"], "Z": ["A gal"]}
     orders = ["A ven - tri", "F adr S A ven - tri", "A boh - vie"]
-    assert "vie" in played(EUROPE, pieces, orders).retreats_of("tri")
-    assert "vie" not in played(EUROPE, pieces, [*orders, "A gal - vie"]).retreats_of("tri")
+    assert "vie" in play_turn(EUROPE, pieces, orders).retreats_of("tri")
+    assert "vie" not in play_turn(EUROPE, pieces, [*orders, "A gal - vie"]).retreats_of("tri")
 
 
 def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -> None:

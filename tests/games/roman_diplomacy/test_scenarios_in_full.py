@@ -12,9 +12,9 @@ from ledger.games.roman_diplomacy.questions import AskTurn, how_it_went
 from ledger.games.roman_diplomacy.scenario.load import switches
 from ledger.games.roman_diplomacy.winning import result, strengths
 from ledger.kernel.vocabulary.events import SwitchSet
-from tests.games.roman_diplomacy.position import played
+from tests.games.roman_diplomacy.position import play_turn
 from tests.games.roman_diplomacy.table import Table, rules, scenario, sea
-from tests.games.roman_diplomacy.war import War, begun
+from tests.games.roman_diplomacy.war import War, begin_war
 
 SMALL = shipped("mare_parvum").board()
 CENTRES = ("aeg", "afr", "alb", "bru", "sic", "thr")
@@ -24,10 +24,10 @@ CENTRES = ("aeg", "afr", "alb", "bru", "sic", "thr")
 def test_s18_a_support_for_the_second_part_is_cut_in_the_first_impulse() -> None:
     pieces = {"X": ["F wst", "F aeg", "F alb"], "Y": ["F est", "A lib"]}
     orders = ["F wst - mid - est", "F aeg S F mid - est"]
-    through = played(SMALL, pieces, orders)
+    through = play_turn(SMALL, pieces, orders)
     assert through.standing == {"X F est", "X F aeg", "X F alb", "Y A lib"}
     assert through.dislodged == {"Y F est"}
-    cut = played(SMALL, pieces, [*orders, "A lib - aeg"])
+    cut = play_turn(SMALL, pieces, [*orders, "A lib - aeg"])
     assert cut.standing == {"X F mid", "X F aeg", "X F alb", "Y F est", "Y A lib"}
     assert cut.dislodged == set()
     assert cut.result("aeg").verdict == "fails"
@@ -145,7 +145,7 @@ def test_s12_every_answer_to_orders_for_three_fleets() -> None:
         assert rules(must_be_orders(table.state, "X", [mixed])) == ["DIP-START-04 not-an-order"]
 
 
-def held(game: War, turns: int) -> War:
+def hold_turns(game: War, turns: int) -> War:
     """Return the game after these turns in which everybody holds, when orders are due again."""
     for _ in range(turns):
         for unit in game.world.now.units.values():
@@ -166,7 +166,7 @@ def all_ready(game: War) -> None:
     game.ready(*game.state.kernel.windows[game.window].owed)
 
 
-def besieged(game: War, *attackers: str) -> War:
+def war_with_siege(game: War, *attackers: str) -> War:
     """Return a game with Gaius's army and garrison in Bruttia, and these armies of Julia around."""
     for at in ("ill", "gal", "alb", "bru"):
         owner = "gaius" if at == "bru" else "julia"
@@ -176,7 +176,7 @@ def besieged(game: War, *attackers: str) -> War:
     return game
 
 
-def attacked(game: War, *supporters: str) -> War:
+def attack_bruttia(game: War, *supporters: str) -> War:
     """Return the turn in which Julia's army in Illyria goes to Bruttia with these supports."""
     orders = {f"A_{at}": "S ill - bru" for at in supporters}
     game.ordered("gaius", A_bru="H").ordered("julia", A_ill="- bru", **orders)
@@ -184,7 +184,7 @@ def attacked(game: War, *supporters: str) -> War:
     return game
 
 
-def joint(game: War) -> War:
+def rule_joint_defence(game: War) -> War:
     """Let the GM rule that army and garrison defend together, which answers D-07."""
     (ruling,) = game.does(
         "host", "set-switch", switch="garrison.stack", value="joint_2", reason="From 103 on."
@@ -197,12 +197,12 @@ def joint(game: War) -> War:
 
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> None:
-    game = attacked(besieged(held(begun(), 5), "ill", "alb"), "alb")
+    game = attack_bruttia(war_with_siege(hold_turns(begin_war(), 5), "ill", "alb"), "alb")
     assert game.world.now.units["bru"].owner == "julia"
     rest_of_the_turn(game)
     assert game.world.turn == 6
     last = how_it_went(game.state, AskTurn(turn=5))
-    joint(game)
+    rule_joint_defence(game)
     assert how_it_went(game.state, AskTurn(turn=5)) == last
     assert how_it_went(game.reopened().state, AskTurn(turn=5)) == last
 
@@ -210,22 +210,22 @@ def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> No
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_from_103_on_two_attackers_fail_and_three_do_not() -> None:
     for supporters, fallen in ((("alb",), False), (("alb", "gal"), True)):
-        game = joint(besieged(held(begun(), 6), "ill", *supporters))
+        game = rule_joint_defence(war_with_siege(hold_turns(begin_war(), 6), "ill", *supporters))
         assert (game.world.turn, game.world.season) == (6, "spring")
         assert game.world.now.garrisons["bru"] == "gaius"
-        attacked(game, *supporters)
+        attack_bruttia(game, *supporters)
         assert ("bru" not in game.world.now.garrisons) == fallen
         unit = game.world.now.units["bru"]
         assert unit.owner == ("julia" if fallen else "gaius")
         assert game.world.now.units_of("gaius") == (() if fallen else (unit,))
-        assert game.world.turn == 7  # nobody had to retreat: the next orders are asked for
+        assert game.world.turn == 7  # no retreat was due: the next orders are asked for
 
 
 @pytest.mark.rule("DIP-CITY-02")
 def test_s08_the_support_of_a_garrison_whose_city_falls_is_lost() -> None:
     pieces = {"X": ["A bru", "G bru", "A gal"], "Y": ["A ill", "A alb"]}
     orders = ["G bru S A gal", "A ill - bru", "A alb S A ill - bru"]
-    turn = played(SMALL, pieces, orders)
+    turn = play_turn(SMALL, pieces, orders)
     assert turn.standing == {"X A gal", "Y A bru", "Y A alb"}
     assert turn.dislodged == {"X A bru"}
     assert turn.destroyed == {"X G bru"}
@@ -257,7 +257,7 @@ def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> No
 
 
 def about_to_be_taken(position: str) -> Table:
-    """Return a table where X has 15 centres; Vienna is one, empty and next to barbarians."""
+    """Return a table where X has 15 centres. Vienna is one, empty and next to barbarians."""
     table = europe({"X": 14}, spread__position=position)
     now = table.world.now.owned(("vie",), "X").unguarded(("vie",))
     return table.world_is(now=replace(now, markers=frozenset({"boh"})))

@@ -15,19 +15,21 @@ from ledger.games.roman_diplomacy.scenario.load import default_scenario, load_sc
 from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import decide, result
-from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, united
+from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, unite_empires
 
 
 @pytest.mark.rule("DIP-FED-03")
 @pytest.mark.rule("DIP-FED-04")
 def test_s30_a_federation_in_battle() -> None:
-    table = united(sea().put({"X": ["A alb"], "Y": ["A gal", "A ill"], "Z": ["A bru"]}), "X", "Y")
+    table = unite_empires(
+        sea().put({"X": ["A alb"], "Y": ["A gal", "A ill"], "Z": ["A bru"]}), "X", "Y"
+    )
     table.play(Y=["A gal - bru", "A ill - dac"], X=["A alb S A gal - bru"])
     assert {"Y A bru", "Y A dac"} <= table.standing
-    table = united(sea().put({"X": ["A alb"], "Y": ["A gal", "A bru"]}), "X", "Y")
+    table = unite_empires(sea().put({"X": ["A alb"], "Y": ["A gal", "A bru"]}), "X", "Y")
     table.play(Y=["A gal - alb", "A bru S A gal - alb"])
     assert {"X A alb", "Y A gal"} <= table.standing
-    table = united(sea().put({"X": ["A gal"], "Y": ["A alb"], "Z": ["A bru"]}), "X", "Y")
+    table = unite_empires(sea().put({"X": ["A gal"], "Y": ["A alb"], "Z": ["A bru"]}), "X", "Y")
     table.play(Y=["A alb S A bru - gal"], Z=["A bru - gal"])
     assert {"X A gal", "Z A bru"} <= table.standing
 
@@ -50,7 +52,7 @@ def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
 
 
 def falls(limits: DisorderLimits, *missing: int) -> int | None:
-    """Return the turn after which an empire falls into disorder; a 1 is a turn without orders."""
+    """Return the turn after which an empire falls into disorder. A 1 is a turn without orders."""
     missed: tuple[int, ...] = ()
     for turn, one in enumerate(missing):
         missed = (*missed, turn) if one else missed
@@ -120,7 +122,7 @@ def test_s36_enough_centres_win(
     owners = {next(free): who for who, number in centres.items() for _ in range(number)}
     table.put({who: [] for who in centres}, owners)
     if unions:
-        united(table, *unions)
+        unite_empires(table, *unions)
     story = BoardTranscript(table.state)
     assert decide(story) == (expected is not None)
     end = result(story.state)
@@ -203,14 +205,16 @@ def test_a_step_names_its_coast_only_where_two_are_possible() -> None:
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_units_in_the_city_of_a_partner_who_left_retreat_at_once() -> None:
-    table = united(sea().put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"}), "X", "Y")
+    table = unite_empires(
+        sea().put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"}), "X", "Y"
+    )
     table.tell(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"]).play("trades")
     assert table.world.phase == "partings"
     table.play("partings", Y=["A bru R gal"])
     assert {"Y A gal", "X G bru"} <= table.standing
     stays = sea(federation__unit_in_ex_ally_city="stays")
     stays.put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"})
-    united(stays, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"])
+    unite_empires(stays, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"])
     assert "Y A bru" in stays.play("trades").standing
 
 

@@ -11,9 +11,9 @@ from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.scenario.load import default_scenario
 from ledger.games.roman_diplomacy.winning import sides_that_won, strengths
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.roman_diplomacy.position import played
-from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
-from tests.games.roman_diplomacy.war import SMALL, begun
+from tests.games.roman_diplomacy.position import play_turn
+from tests.games.roman_diplomacy.table import Table, rules, scenario, seat_players
+from tests.games.roman_diplomacy.war import SMALL, begin_war
 from tests.toy.yard import rules_of
 
 CLASSICAL = shipped("classical").board()
@@ -52,7 +52,7 @@ def test_first_cities_lie_on_the_coast_in_the_second_game_too() -> None:
 
 @pytest.mark.rule("DIP2-03")
 def test_an_inland_city_is_refused_by_the_rule_of_the_second_game() -> None:
-    table = seated(second(), "x")
+    table = seat_players(second(), "x")
     said = rules(FOUND_EMPIRE.objections(table.state, "x", FoundEmpire(city="dam")))
     assert said == ["DIP2-03 not-an-imperial-city"]
     assert rules(FOUND_EMPIRE.objections(table.state, "x", FoundEmpire(city="car"))) == []
@@ -126,7 +126,7 @@ def test_an_army_that_is_built_in_a_special_build_centre_clears_it_and_a_fleet_d
 
 @pytest.mark.rule("DIP2-05")
 def test_a_build_in_a_build_centre_of_others_is_refused_when_it_is_saved() -> None:
-    war = begun(SMALL.replace("special_sites: []", "special_sites: [ill]"))
+    war = begin_war(SMALL.replace("special_sites: []", "special_sites: [ill]"))
     war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
     war.ordered("gaius", A_bru="- ill").ordered("julia", A_alb="H").ready("gaius", "julia")
     war.ordered("gaius", A_ill="- bru").ordered("julia", A_alb="H").ready("gaius", "julia")
@@ -151,11 +151,13 @@ def test_every_province_of_the_second_board_can_be_entered_from_every_neighbour(
     entered = set[str]()
     for place in CLASSICAL.provinces.values():
         for other in sorted(place.army):
-            after = played(CLASSICAL, {"X": [f"A {other}"]}, [f"A {other} - {place.id}"])
+            after = play_turn(CLASSICAL, {"X": [f"A {other}"]}, [f"A {other} - {place.id}"])
             assert after.standing == {f"X A {place.id}"}
             entered.add(place.id)
-        for other in sorted({one for at in place.locations for one in CLASSICAL.fleet_reach[at]}):
-            after = played(CLASSICAL, {"X": [f"F {other}"]}, [f"F {other} - {place.id}"])
+        for other in sorted(
+            {one for at in place.fleet_locations for one in CLASSICAL.fleet_reach[at]}
+        ):
+            after = play_turn(CLASSICAL, {"X": [f"F {other}"]}, [f"F {other} - {place.id}"])
             assert after.standing == {f"X F {place.id}"}
             entered.add(place.id)
     assert entered == set(CLASSICAL.provinces)
@@ -166,7 +168,7 @@ def test_every_province_of_the_second_board_can_be_entered_from_every_neighbour(
 def test_armies_and_barbarians_cross_a_direct_passage_both_ways(passage: str) -> None:
     ends = passage.split("-")
     for one, other in (ends, ends[::-1]):
-        after = played(CLASSICAL, {"X": [f"A {one}"]}, [f"A {one} - {other}"])
+        after = play_turn(CLASSICAL, {"X": [f"A {one}"]}, [f"A {one} - {other}"])
         assert after.standing == {f"X A {other}"}
         land = (at.id for at in CLASSICAL.provinces.values() if at.land)
         held = [Piece("A", at, "X") for at in land if at not in (one, other)]

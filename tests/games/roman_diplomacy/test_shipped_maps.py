@@ -45,7 +45,7 @@ ALONE = {"seats": "players: 3\n"}
 
 
 def scenario(name: str, variant: str, *lines: str) -> str:
-    """Return the text of a scenario on this map; these lines replace those that the map needs."""
+    """Return the text of a scenario on this map. These lines replace those that the map needs."""
     said = {line.partition(":")[0] for line in "".join(lines).splitlines()}
     fits = (one for one in FITS[name].splitlines() if one.partition(":")[0] not in said)
     head = ("based_on: roman_diplomacy", f"variant: {variant}", f"map: {name}", *fits)
@@ -60,7 +60,7 @@ def readings() -> Iterator[str]:
             yield f"switches: {{{name}: {said}}}\n"
 
 
-def founded(text: str) -> War:
+def found_war(text: str) -> War:
     """Return a game of this scenario in which everybody has a city, after its first turn."""
     war = War(text)
     for number, who in enumerate(war.state.kernel.players):
@@ -83,7 +83,7 @@ def founded(text: str) -> War:
 def test_every_map_is_founded_in_both_games_and_its_first_turn_is_played(
     name: str, variant: str
 ) -> None:
-    war = founded(scenario(name, variant))
+    war = found_war(scenario(name, variant))
     assert war.world.turn == 1
     assert war.world.picture is not None
 
@@ -99,7 +99,7 @@ def test_the_standard_map_is_the_default_and_may_be_named() -> None:
 def test_every_map_is_founded_under_every_reading(name: str) -> None:
     played = 0
     for line in readings():
-        war = founded(scenario(name, "I", "players: 2\n", line))
+        war = found_war(scenario(name, "I", "players: 2\n", line))
         assert war.world.turn == 1, line
         played += 1
     assert played == sum(len(one.values) for one in switches().values()) > 60

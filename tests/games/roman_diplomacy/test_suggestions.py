@@ -12,8 +12,8 @@ from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.suggestions import _SUGGESTERS
 from ledger.kernel.previewing.preview import known_to, offers
 from ledger.kernel.previewing.suggested import suggested
-from tests.games.roman_diplomacy.table import Table, scenario, sea, seated, united
-from tests.games.roman_diplomacy.war import War, begun
+from tests.games.roman_diplomacy.table import Table, scenario, sea, seat_players, unite_empires
+from tests.games.roman_diplomacy.war import War, begin_war
 from tests.games.suggested import words
 
 WORDS = messages_of("roman_diplomacy")
@@ -26,7 +26,7 @@ def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
 
 
 def read(table: Table, who: str, *acts: str) -> list[str]:
-    """Return the suggestion in words; people and places have their ids."""
+    """Return the suggestion in words. People and places have their ids."""
     return [words("roman_diplomacy", one) for one in put_first(table, who, *acts)]
 
 
@@ -34,7 +34,7 @@ def war() -> Table:
     """Return a table where X holds two centres with two armies and a garrison, and Y one army."""
     pieces = {"X": ["A gal", "A alb", "G bru"], "Y": ["A thr"]}
     table = Table(scenario(win=6)).put(pieces, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
-    return seated(table, "X", "Y")
+    return seat_players(table, "X", "Y")
 
 
 @pytest.mark.rule("DIP-WIN-01", "DIP-START-03")
@@ -49,7 +49,7 @@ def test_orders_are_asked_for_with_the_centres_one_has_and_needs() -> None:
 
 @pytest.mark.rule("DIP-WIN-02", "DIP-FED-03")
 def test_the_centres_of_a_federation_count_together() -> None:
-    assert read(united(war(), "X", "Y"), "Y", "order-units") == [
+    assert read(unite_empires(war(), "X", "Y"), "Y", "order-units") == [
         "Order your one piece: your federation has 2 of the 6 centres that win"
     ]
 
@@ -71,7 +71,7 @@ def test_a_winter_suggestion_counts_builds_or_disbands() -> None:
 @pytest.mark.rule("DIP-START-04")
 def test_a_dislodged_unit_is_named_by_its_province() -> None:
     table = sea().put({"X": ["A gal", "A alb"], "Y": ["A bru"]}, cities={"X": "alb"})
-    seated(table, "X", "Y")
+    seat_players(table, "X", "Y")
     table.play(X=["A gal - bru", "A alb S A gal - bru"])
     (one,) = table.world.dislodged
     assert one.piece.owner == "Y"
@@ -82,7 +82,7 @@ def test_a_dislodged_unit_is_named_by_its_province() -> None:
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
 def test_a_suggested_trade_names_the_members_of_the_federation() -> None:
-    table = united(war(), "X", "Y").at("trades")
+    table = unite_empires(war(), "X", "Y").at("trades")
     assert read(table, "X", "trade", "hand-over-unit", "hand-over-centre") == [
         "Trade with your federation, each giving something: Y",
         "Hand over a unit, before winter: Y is of your federation",
@@ -91,7 +91,7 @@ def test_a_suggested_trade_names_the_members_of_the_federation() -> None:
     assert read(war(), "X", "hand-over-unit") == ["Hand over a unit, before winter"]
 
 
-def offered(war: War, who: str) -> list[Suggestion]:
+def first_suggestions(war: War, who: str) -> list[Suggestion]:
     """Return the first suggestion on a player's phone in a played game."""
     viewer = war.viewer(who)
     known = known_to(war.machine, war.state, viewer)
@@ -101,23 +101,23 @@ def offered(war: War, who: str) -> list[Suggestion]:
 @pytest.mark.rule("DIP-PLAY-02", "DIP-START-03")
 def test_a_player_gets_the_guide_until_the_first_orders_are_carried_out() -> None:
     game = War()
-    (found,) = offered(game, "gaius")
+    (found,) = first_suggestions(game, "gaius")
     assert (found.act, found.guide) == ("found-empire", "guide-emperor")
     assert found.args["n"] == len(free_cities(game.state))
     game.founded(gaius="bru", julia="alb")
-    (orders,) = offered(game, "gaius")
+    (orders,) = first_suggestions(game, "gaius")
     assert (orders.act, orders.guide) == ("order-units", "guide-emperor")
     game.ready("gaius", "julia")
-    (orders,) = offered(game, "gaius")
+    (orders,) = first_suggestions(game, "gaius")
     assert (orders.act, orders.guide) == ("order-units", "")
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_suggestions_reveal_no_sealed_orders() -> None:
-    game = begun()
-    before = offered(game, "gaius"), offered(game, "julia")
+    game = begin_war()
+    before = first_suggestions(game, "gaius"), first_suggestions(game, "julia")
     game.ordered("julia", A_alb="H")
-    assert (offered(game, "gaius"), offered(game, "julia")) == before
+    assert (first_suggestions(game, "gaius"), first_suggestions(game, "julia")) == before
 
 
 def test_closed_acts_are_not_suggested() -> None:

@@ -42,19 +42,19 @@ def writes(war: War, who: str, template: str, **how: Any) -> str:
     return letter
 
 
-def agreed(war: War, *provinces: str) -> str:
+def agree_on_offer(war: War, *provinces: str) -> str:
     letter = writes(war, "gaius", PROPOSE, to="julia", about=list(provinces))
     writes(war, "julia", ACCEPT, answers=letter)
     return letter
 
 
-def empty(war: War) -> list[str]:
+def empty_provinces(war: War) -> list[str]:
     """Return the provinces without a centre and without a unit."""
     world = war.world
     return [at for at, one in world.board.provinces.items() if not one.centre]
 
 
-def thought(war: War, who: str) -> Move | None:
+def bot_move(war: War, who: str) -> Move | None:
     """Return a bot's next move."""
     state = war.state
     known = known_to(war.scribe.machine, state, viewer_of(state, who))
@@ -63,7 +63,7 @@ def thought(war: War, who: str) -> Move | None:
 
 def test_a_border_holds_until_one_party_declines() -> None:
     game = war()
-    place = empty(game)[0]
+    place = empty_provinces(game)[0]
     letter = writes(game, "gaius", PROPOSE, to="julia", about=[place])
     assert shunned(game.state, "gaius") == frozenset()
     writes(game, "julia", ACCEPT, answers=letter)
@@ -77,7 +77,7 @@ def test_an_agreed_border_refuses_no_order() -> None:
     game = war()
     army = next(one for one in game.world.now.units_of("gaius"))
     place = min(game.world.board.touches(army.kind, army.at))
-    agreed(game, place)
+    agree_on_offer(game, place)
     game.ordered("gaius", **{f"A_{army.at}": f"- {place}"})
 
 
@@ -90,14 +90,14 @@ def test_a_border_is_made_of_provinces_of_the_map() -> None:
 
 def test_a_bot_accepts_borders_that_cost_nothing_and_declines_others() -> None:
     game = war()
-    free = empty(game)[0]
+    free = empty_provinces(game)[0]
     writes(game, "gaius", PROPOSE, to="julia", about=[free])
-    answer = thought(game, "julia")
+    answer = bot_move(game, "julia")
     assert answer is not None
     assert (answer.act, answer.fields["template"]) == ("write-from-template", ACCEPT)
     writes(game, "julia", **answer.fields)
     writes(game, "gaius", PROPOSE, to="julia", about=["bru"])
-    answer = thought(game, "julia")
+    answer = bot_move(game, "julia")
     assert answer is not None
     assert answer.fields["template"] == LEAVE
 
@@ -107,7 +107,7 @@ def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
     game = war()
     army = next(one for one in game.world.now.units_of("gaius"))
     near = sorted(game.world.board.touches(army.kind, army.at))
-    agreed(game, *near[:6])
+    agree_on_offer(game, *near[:6])
     orders = sensible_orders(situation_of(game.state, "gaius"), Random(seed))
     moves = {province_of(one.to) for one in orders if isinstance(one, MoveOrder)}
     assert moves.isdisjoint(near[:6])
@@ -116,7 +116,7 @@ def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
 def test_a_bot_leaves_a_border_that_its_partner_broke() -> None:
     game = war()
     army = next(one for one in game.world.now.units_of("julia"))
-    letter = agreed(game, army.province)
+    letter = agree_on_offer(game, army.province)
     said = letter_of(game.state, "gaius", Random(1))
     assert said is not None
     assert said.fields == {"template": LEAVE, "answers": letter}
@@ -136,7 +136,7 @@ def test_bots_answer_letters_in_a_rehearsal() -> None:
     assert RULES.scenarios.rehearsal
     game = War(RULES.scenarios.rehearsal).founded(gaius="rom", julia="ven")
     writes(game, "gaius", PROPOSE, to="julia", about=["tus"])
-    answer = thought(game, "julia")
+    answer = bot_move(game, "julia")
     assert answer is not None
     assert answer.fields["template"] == ACCEPT
 
@@ -159,7 +159,7 @@ def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
     game = war()
     for _ in range(MOST_LATELY):
         game.does("julia", "write-letter", to=["gaius"], text="hail")
-    writes(game, "gaius", PROPOSE, to="julia", about=[empty(game)[0]])
+    writes(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
     assert letter_of(game.state, "julia", Random(1)) is None
     game.later(milliseconds=LATELY)
     later = at_time(game.state, game.now)
@@ -180,7 +180,7 @@ def test_a_bot_answers_although_the_turn_does_not_wait_for_it() -> None:
     game = war().ordered("julia", A_alb="H")
     game.ready("julia")
     assert "julia" not in next_to_act(game.scribe.machine, game.state)
-    letter = writes(game, "gaius", PROPOSE, to="julia", about=[empty(game)[0]])
+    letter = writes(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
     assert next_to_act(game.scribe.machine, game.state) == ["julia", "gaius"]
     writes(game, "julia", ACCEPT, answers=letter)
     assert next_to_act(game.scribe.machine, game.state) == ["gaius"]

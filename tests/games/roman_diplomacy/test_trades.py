@@ -19,8 +19,8 @@ from ledger.games.roman_diplomacy.trading import (
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from tests.games.roman_diplomacy.market import NO_TIME, NOT_A_MEMBER, PHASES, trade
-from tests.games.roman_diplomacy.table import Table, rules, sea, united
-from tests.games.roman_diplomacy.war import begun
+from tests.games.roman_diplomacy.table import Table, rules, sea, unite_empires
+from tests.games.roman_diplomacy.war import begin_war
 from tests.toy.yard import rules_of
 
 NO_BUILDS = "DIP-FED-06 no-builds-to-trade"
@@ -30,7 +30,7 @@ ACTS: dict[type[Command], Act[World, Any]] = {
 }
 
 
-def said(table: Table, command: Command, who: str = "X") -> list[str]:
+def gift_objections(table: Table, command: Command, who: str = "X") -> list[str]:
     """Return the objections to a player's gift."""
     return rules(ACTS.get(type(command), HAND_OVER_UNIT).objections(table.state, who, command))
 
@@ -43,10 +43,15 @@ def test_gifts_are_accepted_only_in_the_phase_of_trades(phase: Phase) -> None:
         HandOverCentre(to="Y", at="alb"),
         HandOverBuilds(to="Y", number=1),
     ):
-        assert said(trade().at(phase), command) == ([] if phase == "trades" else [NO_TIME])
+        assert gift_objections(trade().at(phase), command) == (
+            [] if phase == "trades" else [NO_TIME]
+        )
     ended = trade().world_is(ended=True)
-    assert said(ended, HandOverCentre(to="Y", at="alb")) == ["DIP-WIN-01 game-over"]
-    assert said(trade(), HandOverUnit(to="N", at="gal"), "V")[0] == "DIP-FED-01 leads-no-empire"
+    assert gift_objections(ended, HandOverCentre(to="Y", at="alb")) == ["DIP-WIN-01 game-over"]
+    assert (
+        gift_objections(trade(), HandOverUnit(to="N", at="gal"), "V")[0]
+        == "DIP-FED-01 leads-no-empire"
+    )
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
@@ -73,21 +78,21 @@ def test_gifts_are_accepted_only_in_the_phase_of_trades(phase: Phase) -> None:
     ],
 )
 def test_gifts_go_to_their_possible_receivers(command: Command, wrong: list[str]) -> None:
-    assert said(trade(), command) == wrong
+    assert gift_objections(trade(), command) == wrong
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-02")
 def test_nobody_trades_with_a_member_who_leaves_in_this_turn() -> None:
     table = trade().tell(LeavingDeclared("Y"))
-    assert said(table, HandOverCentre(to="Y", at="alb")) == [NOT_A_MEMBER]
-    assert said(table, HandOverUnit(to="Y", at="gal")) == [NOT_A_MEMBER]
+    assert gift_objections(table, HandOverCentre(to="Y", at="alb")) == [NOT_A_MEMBER]
+    assert gift_objections(table, HandOverUnit(to="Y", at="gal")) == [NOT_A_MEMBER]
 
 
 @pytest.mark.rule("DIP-FED-06")
 def test_builds_are_given_in_autumn_only() -> None:
     spring = trade().world_is(turn=2)
-    assert said(spring, HandOverBuilds(to="Y", number=1)) == [NO_BUILDS]
-    assert said(spring, HandOverCentre(to="Y", at="alb")) == []
+    assert gift_objections(spring, HandOverBuilds(to="Y", number=1)) == [NO_BUILDS]
+    assert gift_objections(spring, HandOverCentre(to="Y", at="alb")) == []
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
@@ -158,7 +163,7 @@ def test_an_empire_gone_before_the_turn_ends_is_not_united() -> None:
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
 def test_a_trade_is_refused_by_its_rule_at_the_table() -> None:
-    war = begun()
+    war = begin_war()
     gift = {"to": "julia", "at": "sic"}
     assert rules_of(war.refuses("gaius", "hand-over-centre", **gift)) >= {"DIP-FED-08"}
     for who in ("gaius", "julia"):
@@ -174,16 +179,16 @@ def test_a_trade_is_refused_by_its_rule_at_the_table() -> None:
 def test_members_do_not_fight_each_other_and_strangers_do(friends: bool) -> None:
     table = sea().put({"X": ["A gal"], "Y": ["A ill", "A alb"], "Z": ["G thr"]})
     if friends:
-        united(table, "X", "Y")
+        unite_empires(table, "X", "Y")
     table.play(X=["A gal H"], Y=["A alb - gal"])
     assert "X A gal" in table.units
     cut = sea().put({"X": ["G bru", "A gal"], "Y": ["A ill"], "Z": ["A alb"]})
     if friends:
-        united(cut, "X", "Y")
+        unite_empires(cut, "X", "Y")
     cut.play(X=["G bru S A gal - alb", "A gal - alb"], Y=["A ill - bru"])
     assert ("X A alb" in cut.units) == friends
     beaten = sea().put({"X": ["A gal"], "Y": ["A bru", "A alb"]})
     if friends:
-        united(beaten, "X", "Y")
+        unite_empires(beaten, "X", "Y")
     beaten.play(X=["A gal H"], Y=["A alb - gal", "A bru S A alb - gal"])
     assert ("X A gal" in beaten.units) == friends

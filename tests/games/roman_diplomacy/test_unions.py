@@ -20,20 +20,20 @@ from ledger.games.roman_diplomacy.uniting import FEDERATE, Federate
 from ledger.games.roman_diplomacy.view import slices
 from ledger.games.roman_diplomacy.winning import result
 from ledger.record.view import unbundled
-from tests.games.roman_diplomacy.bonds import said, shown
-from tests.games.roman_diplomacy.table import Table, sea, united
+from tests.games.roman_diplomacy.bonds import terms_of, visible_bonds
+from tests.games.roman_diplomacy.table import Table, sea, unite_empires
 from tests.games.roman_diplomacy.war import SMALL, War
 
 FOUR = "players: [gaius, julia, livia, marcus]"
 
 
-def four(**readings: Any) -> Table:
+def four_empires(**readings: Any) -> Table:
     """Return four empires that cannot reach each other, each with one army and one centre."""
     pieces = {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"], "N": ["A aeg"]}
     return sea(**readings).put(pieces, {"alb": "X", "thr": "Y", "afr": "Z", "aeg": "N"})
 
 
-def ended(table: Table) -> Table:
+def end_turn(table: Table) -> Table:
     """Return the table after a turn in which everybody holds."""
     table.play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
     while table.world.phase != "movement" and not table.world.ended:
@@ -46,15 +46,15 @@ def sides(table: Table) -> set[frozenset[str]]:
     return {frozenset(table.world.members(who)) for who in table.world.playing}
 
 
-def agreed(*pairs: str) -> Table:
+def record_agreements(*pairs: str) -> Table:
     """Record these agreements one after the other, each with its own name: `XY R`."""
-    table = four()
+    table = four_empires()
     for people, name in (pair.split() for pair in pairs):
         table.tell(FederationAgreed(name, tuple(people)))
     return table
 
 
-def alone(*people: str) -> set[frozenset[str]]:
+def separate_empires(*people: str) -> set[frozenset[str]]:
     return {frozenset(one) for one in people}
 
 
@@ -67,8 +67,8 @@ def test_no_empire_is_united_without_its_consent(
 
     Z cannot join through Y, because X has not agreed to Z.
     """
-    table = ended(agreed(f"XY {names[0]}", f"YZ {names[1]}"))
-    assert sides(table) == alone("XY", "Z", "N")
+    table = end_turn(record_agreements(f"XY {names[0]}", f"YZ {names[1]}"))
+    assert sides(table) == separate_empires("XY", "Z", "N")
     assert table.of(FederationLapsed) == [
         FederationLapsed(names[1], ("X", "Y", "Z"), apart=("X", "Z"))
     ]
@@ -81,51 +81,55 @@ def test_no_empire_is_united_without_its_consent(
 @pytest.mark.parametrize(
     ("agreements", "expected"),
     [
-        (["XY R", "YZ S", "XZ T"], alone("XYZ", "N")),
-        (["XZ T", "YZ S", "XY R"], alone("XYZ", "N")),
-        (["XY R", "YZ S", "ZN T"], alone("XY", "ZN")),
-        (["XY R", "ZN S"], alone("XY", "ZN")),
-        (["XY R", "ZN S", "YZ T"], alone("XY", "ZN")),
-        (["XYZ R", "ZN S"], alone("XYZ", "N")),
-        (["ZN S", "XYZ R"], alone("X", "Y", "ZN")),
-        (["XY R", "XZ S", "XN T", "YZ U", "YN V"], alone("XYZ", "N")),
-        (["XY R", "XZ S", "XN T", "YZ U", "YN V", "ZN W"], alone("XYZN")),
-        (["XY R", "XY S"], alone("XY", "Z", "N")),
+        (["XY R", "YZ S", "XZ T"], separate_empires("XYZ", "N")),
+        (["XZ T", "YZ S", "XY R"], separate_empires("XYZ", "N")),
+        (["XY R", "YZ S", "ZN T"], separate_empires("XY", "ZN")),
+        (["XY R", "ZN S"], separate_empires("XY", "ZN")),
+        (["XY R", "ZN S", "YZ T"], separate_empires("XY", "ZN")),
+        (["XYZ R", "ZN S"], separate_empires("XYZ", "N")),
+        (["ZN S", "XYZ R"], separate_empires("X", "Y", "ZN")),
+        (["XY R", "XZ S", "XN T", "YZ U", "YN V"], separate_empires("XYZ", "N")),
+        (["XY R", "XZ S", "XN T", "YZ U", "YN V", "ZN W"], separate_empires("XYZN")),
+        (["XY R", "XY S"], separate_empires("XY", "Z", "N")),
     ],
 )
 def test_all_members_of_a_federation_have_agreed_to_each_other(
     agreements: list[str], expected: set[frozenset[str]]
 ) -> None:
-    assert sides(ended(agreed(*agreements))) == expected
+    assert sides(end_turn(record_agreements(*agreements))) == expected
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_agreements_of_the_same_players_are_one_under_the_last_name() -> None:
-    table = ended(agreed("XY R", "YZ S", "XZ T"))
+    table = end_turn(record_agreements("XY R", "YZ S", "XZ T"))
     assert table.of(FederationBegan) == [FederationBegan("T", ("X", "Y", "Z"))]
     assert not table.of(FederationLapsed)
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_member_brings_partners_who_have_agreed() -> None:
-    table = united(four(), "X", "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
+    table = unite_empires(four_empires(), "X", "Y").do(
+        "Y", FEDERATE, Federate(name="S", partners=("Z",))
+    )
     assert table.world.uniting["S"] == ("X", "Y", "Z")
-    assert sides(ended(table)) == alone("XYZ", "N")
+    assert sides(end_turn(table)) == separate_empires("XYZ", "N")
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
     """A steward makes N a partner of Y after Y and Z have agreed."""
-    table = united(four(), "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
+    table = unite_empires(four_empires(), "Y").do(
+        "Y", FEDERATE, Federate(name="S", partners=("Z",))
+    )
     table.world_is(empires=table.world.changed("N", union="R").empires)
     assert [one.missing for one in unions_known(table.world)] == [(("N", "Z"),)]
-    assert sides(ended(table)) == alone("X", "YN", "Z")
+    assert sides(end_turn(table)) == separate_empires("X", "YN", "Z")
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-WIN-02")
 def test_strangers_do_not_win_together() -> None:
     """X, Y and Z have four centres together, but no two of them have."""
-    table = four().put(
+    table = four_empires().put(
         {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"]},
         {"alb": "X", "bru": "X", "thr": "Y", "afr": "Z"},
     )
@@ -143,7 +147,9 @@ def test_strangers_do_not_win_together() -> None:
 @pytest.mark.rule("DIP-DEFED-01", "DIP-FED-01")
 def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
     """N joined Y's side after the agreement, and secretly leaves it, so no consent is missing."""
-    table = united(four(), "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
+    table = unite_empires(four_empires(), "Y").do(
+        "Y", FEDERATE, Federate(name="S", partners=("Z",))
+    )
     table.world_is(empires=table.world.changed("N", union="R").empires)
     table.tell(LeavingDeclared("N"))
     assert [one.missing for one in unions_known(table.world)] == [(("N", "Z"),)]
@@ -153,19 +159,19 @@ def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
 @pytest.mark.rule("DIP-FED-01")
 def test_an_agreement_with_one_player_left_lapses() -> None:
     """X falls before the federation begins, so Y is in no agreement, now or later."""
-    table = agreed("XY R")
+    table = record_agreements("XY R")
     table.tell(disorder_of(table.world, "X"))
-    ended(table)
+    end_turn(table)
     assert table.of(FederationLapsed) == [FederationLapsed("R", ("Y",))]
     assert not table.world.uniting
-    assert sides(table) == alone("Y", "Z", "N")
+    assert sides(table) == separate_empires("Y", "Z", "N")
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-01")
 @pytest.mark.parametrize("season", ["spring", "autumn"])
 def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None:
     """X falls in the turn in which both unite."""
-    table = agreed("XY R")
+    table = record_agreements("XY R")
     if season == "autumn":
         table.autumn()
     turn = table.world.turn
@@ -180,7 +186,7 @@ def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
-    table = united(four(), "X", "Y", "Z")
+    table = unite_empires(four_empires(), "X", "Y", "Z")
     for who in ("X", "Y"):
         table.world_is(turn=2, empires=table.world.changed(who, missed=(1,)).empires)
     silent = table.world
@@ -189,7 +195,7 @@ def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
         *("X", "Y")
     ]
     assert table.of(FederationEnded) == [FederationEnded("R", "Z")]
-    one = united(four(), "X", "Y", "Z").world_is(
+    one = unite_empires(four_empires(), "X", "Y", "Z").world_is(
         turn=2, empires=silent.changed("Y", missed=()).empires
     )
     one.play(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"]).play("trades")
@@ -198,9 +204,9 @@ def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
-    table = four().put({"X": [], "Y": ["A thr"]}, {"thr": "Y"})
+    table = four_empires().put({"X": [], "Y": ["A thr"]}, {"thr": "Y"})
     table.world_is(empires=table.world.empires.set("X", Empire("X", "X", "", 0)))
-    united(table, "X", "Y")
+    unite_empires(table, "X", "Y")
     table.play(Y=["A thr H"]).play("trades")
     assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
 
@@ -243,10 +249,10 @@ def test_phones_show_missing_consents_at_once() -> None:
             "missing": [["gaius", "livia"]],
         },
     ]
-    bonds = shown(game, "@")
+    bonds = visible_bonds(game, "@")
     (half,) = bonds["uniting/gaius+julia+livia"]["sides"]
     assert half["key"] == "bond-half-agreed"
-    assert said(bonds["uniting/gaius+julia+livia"]) == {
+    assert terms_of(bonds["uniting/gaius+julia+livia"]) == {
         "named": {"name": "Ager"},
         "not-agreed": {"who": ["who:gaius", "who:livia"]},
     }

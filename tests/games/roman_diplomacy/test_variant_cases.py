@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.orders import must_be_orders
-from tests.games.roman_diplomacy.position import played
+from tests.games.roman_diplomacy.position import play_turn
 from tests.games.roman_diplomacy.table import Table, rules, scenario
 
 EUROPE = shipped("standard").with_overlay("no_kiel_canal").board()
@@ -77,7 +77,7 @@ CASES = {
 @pytest.mark.parametrize("name", CASES)
 def test_the_result_is_that_of_the_published_case(name: str) -> None:
     stated = CASES[name]
-    turn = played(EUROPE, stated.pieces, stated.orders)
+    turn = play_turn(EUROPE, stated.pieces, stated.orders)
     assert turn.standing == stated.after
     assert turn.dislodged == stated.dislodged
     assert turn.destroyed == stated.destroyed

@@ -30,7 +30,7 @@ from ledger.games.roman_diplomacy.strategy.winter import (
 from ledger.games.roman_diplomacy.tally import NEUTRAL, tally
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.state import SwitchValue
-from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
+from tests.games.roman_diplomacy.table import Table, rules, scenario, seat_players
 
 YEARS = 12
 SEATS = {"standard": ("x", "y", "z", "n"), "classical": ("x", "y", "z"), "mare_parvum": ("x", "y")}
@@ -79,7 +79,7 @@ def _kind(table: Table, order: AnyOrder) -> str:
     return "B" if units[place].barbarian else units[place].kind
 
 
-def ordered(table: Table, who: str, chance: Random) -> list[str]:
+def bot_orders(table: Table, who: str, chance: Random) -> list[str]:
     """Return a bot's orders in this phase, which are never refused."""
     world, state = table.world, table.state
     match world.phase:
@@ -123,7 +123,7 @@ def must_hold(table: Table) -> None:
     assert all(at in world.board.provinces for at in world.now.markers)
     for at, unit in world.now.units.items():
         one = world.board.provinces[at]
-        assert one.land if unit.kind == "A" else unit.at in one.locations
+        assert one.land if unit.kind == "A" else unit.at in one.fleet_locations
     told = BoardTranscript(table.begun)
     for event in table.events:
         told.tell(event)
@@ -136,14 +136,14 @@ def test_nothing_is_lost_or_refused_in_a_game_of_bots(
     name: str, readings: dict[str, SwitchValue]
 ) -> None:
     chance = Random(f"{name} {sorted(readings)}")
-    table = seated(Table(scenario(name, win=0, **readings)), *SEATS[name])
+    table = seat_players(Table(scenario(name, win=0, **readings)), *SEATS[name])
     for who in SEATS[name]:
         taken = [one.city for one in table.world.empires.values()]
         city = sensible_city(table.world.board, free_cities(table.state), taken, chance)
         table.do(who, FOUND_EMPIRE, FoundEmpire(city=city))
     while not table.world.ended and table.world.turn < 2 * YEARS and table.world.playing:
         before = table.world.turn, table.world.phase
-        given = {who: ordered(table, who, chance) for who in table.world.playing}
+        given = {who: bot_orders(table, who, chance) for who in table.world.playing}
         table.play(table.world.phase, **given)
         must_hold(table)
         assert (table.world.turn, table.world.phase) != before

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjustments import balance, in_disorder, must_
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.table import Table, rules, sea
 from tests.games.roman_diplomacy.under import builds_offered
-from tests.games.roman_diplomacy.war import begun
+from tests.games.roman_diplomacy.war import begin_war
 from tests.toy.yard import rules_of
 
 TOO_MANY_BUILDS = "DIP-CITY-07 too-many-builds"
@@ -26,7 +26,7 @@ def winter(centres: int, *units: str, builds: int = 0) -> Table:
     return table.autumn().at("adjustments")
 
 
-def said(table: Table, *texts: str) -> list[str]:
+def objections_to(table: Table, *texts: str) -> list[str]:
     """Return the objections to these orders of X."""
     return rules(must_be_adjustments(table.state, "X", texts))
 
@@ -65,7 +65,7 @@ def said(table: Table, *texts: str) -> list[str]:
 def test_centres_set_the_number_of_builds_and_disbands(
     centres: int, units: list[str], builds: int, orders: list[str], wrong: list[str]
 ) -> None:
-    assert said(winter(centres, *units, builds=builds), *orders) == wrong
+    assert objections_to(winter(centres, *units, builds=builds), *orders) == wrong
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
@@ -87,7 +87,7 @@ def test_centres_set_the_number_of_builds_and_disbands(
 def test_winter_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
     table = winter(4, "A bru")
     table.world_is(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
-    assert said(table, order) == wrong
+    assert objections_to(table, order) == wrong
 
 
 @pytest.mark.rule("DIP-BARMY-01", "DIP-BARMY-05")
@@ -112,7 +112,7 @@ def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
     )
     table.autumn().at("adjustments")
     assert in_disorder(table.world) == ("thr",)
-    assert said(table, order) == wrong
+    assert objections_to(table, order) == wrong
     rows, limit = builds_offered(table, "X")
     assert set(rows) == {"dac", "lib", "thr", "afr"}
     assert ([row.options[0].value for row in rows.values()], limit) == (
@@ -194,12 +194,12 @@ def test_next_choices_are_for_players_with_a_build(units: int, wrong: list[str])
     table = sea(raise__duplicate="next_choice_may_be_tried")
     pieces = {"X": ["F wst", "F mid", "F est"][:units]}
     table.put(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).autumn().at("adjustments")
-    assert said(table, "Build A bru", "Build B dac") == wrong
+    assert objections_to(table, "Build A bru", "Build B dac") == wrong
 
 
 @pytest.mark.rule("DIP-BARMY-01", "DIP-CITY-07", "DIP-BARMY-03")
 def test_a_winter_s_orders_are_refused_by_their_rule_when_they_are_saved() -> None:
-    war = begun()
+    war = begin_war()
     war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
     for _ in range(2):
         war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")

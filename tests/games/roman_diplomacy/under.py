@@ -13,12 +13,12 @@ from tests.games.readings import each_value
 from tests.games.roman_diplomacy.table import Table, sea
 
 
-def under(reading: str, expected: Mapping[Any, object]) -> pytest.MarkDecorator:
+def under_reading(reading: str, expected: Mapping[Any, object]) -> pytest.MarkDecorator:
     """Run a test under each value of a reading, with the result expected under it."""
     return each_value("roman_diplomacy", reading, expected)
 
 
-def small(reading: str, value: SwitchValue) -> Table:
+def small_map_with(reading: str, value: SwitchValue) -> Table:
     """Return the small map with this value of the reading."""
     return sea(**{reading.replace(".", "__"): value})
 

@@ -75,6 +75,6 @@ class War(YardGame):
         return self._revisions[key]
 
 
-def begun(scenario: str = SMALL) -> War:
+def begin_war(scenario: str = SMALL) -> War:
     """Return a game in which both players have a city, at the first orders."""
     return War(scenario).founded(gaius="bru", julia="alb")

@@ -1,4 +1,4 @@
-"""A yard of its own for every test of the kernel."""
+"""A separate yard for every test of the kernel."""
 
 import pytest
 

@@ -5,7 +5,7 @@ import pytest
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.verify import verify_export
 from projections.standings import STANDINGS
-from tests.ledger.forging import exported
+from tests.ledger.forging import export_lines
 from tests.toy.rules import TOY
 from tests.toy.tali import TALI
 from tests.toy.yard import START, YardGame, keys_of
@@ -134,6 +134,6 @@ def test_the_verifier_needs_no_heads_of_the_clock_before_play_begins(friday: Yar
     friday.later(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
     friday.later(minutes=DAY).does("nurse", "begin-play")
     friday.minute()
-    assert "clock" not in [limit.check for limit in verify_export(exported(friday)).limits]
+    assert "clock" not in [limit.check for limit in verify_export(export_lines(friday)).limits]
     friday.later(minutes=90).does("ada", "give", to="bea", nuts=1)
-    assert "clock" in [limit.check for limit in verify_export(exported(friday)).limits]
+    assert "clock" in [limit.check for limit in verify_export(export_lines(friday)).limits]

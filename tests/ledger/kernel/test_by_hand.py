@@ -7,7 +7,7 @@ import pytest
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, OVERRULE
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
-from tests.toy.jars import asks, filled
+from tests.toy.jars import asks, yard_with_jar
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame, keys_of, kinds, rules_of
 
@@ -128,7 +128,7 @@ def test_rulings_of_the_kernel_take_no_earlier_time(late: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-22")
 def test_a_sealed_act_is_not_entered_by_hand() -> None:
-    game = filled().later(minutes=5)
+    game = yard_with_jar().later(minutes=5)
     refused = asks(game, "nurse", 7, happened_at=START)
     assert keys_of(refused) == ["not-entered-by-hand"]
 

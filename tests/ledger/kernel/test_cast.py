@@ -23,13 +23,13 @@ def game() -> YardGame:
 
 
 def cast(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
-    """Note the person who is to play Ada; return the digests of the name and the note."""
+    """Note the person who is to play Ada, and return the digests of the name and the note."""
     game.does("aunt", "cast-character", character="ada", name=name, note=note)
     member = game.state.kernel.cast["ada"]
     return member.name, member.note
 
 
-def shown(game: YardGame) -> dict[str, object]:
+def cast_slices(game: YardGame) -> dict[str, object]:
     """Return the cast list as stewards see it, with the audience of each slice."""
     slices = unbundled(kernel_slices(game.state, game.scribe.text))
     return {key: (part.audience, part.render()) for key, part in slices if key.startswith("cast/")}
@@ -49,7 +49,7 @@ def test_a_steward_notes_who_plays_which_character_and_players_do_not_see_it(
         "attendance": "expected",
         "since": game.state.at,
     }
-    assert shown(game) == {"cast/ada": (("aunt",), document)}
+    assert cast_slices(game) == {"cast/ada": (("aunt",), document)}
 
 
 @pytest.mark.rule("ACTA-19")

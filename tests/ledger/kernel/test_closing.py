@@ -18,18 +18,18 @@ from tests.toy.world import Yard
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
-def announced(yard: YardGame, minutes: int = 5) -> YardGame:
+def announce_closing(yard: YardGame, minutes: int = 5) -> YardGame:
     yard.does("nurse", "announce-closing", minutes=minutes)
     return yard
 
 
 def counting(yard: YardGame, minutes: int = 5) -> YardGame:
-    announced(yard, minutes).does("nurse", "confirm-closing", card="nurse-2")
+    announce_closing(yard, minutes).does("nurse", "confirm-closing", card="nurse-2")
     return yard
 
 
 def test_one_steward_proposes_and_play_goes_on(yard: YardGame) -> None:
-    announced(yard)
+    announce_closing(yard)
     assert yard.state.kernel.status == "open"
     yard.does("ada", "give", to="bea", nuts=1)
     assert yard.later(minutes=60).tick() == ()
@@ -37,7 +37,7 @@ def test_one_steward_proposes_and_play_goes_on(yard: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-13")
 def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
-    announced(yard)
+    announce_closing(yard)
     alone = yard.refuses("nurse", "confirm-closing", card="nurse-1")
     assert keys_of(alone) == ["closing-needs-second"]
     (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
@@ -53,7 +53,7 @@ def test_a_single_steward_confirms_the_closing_alone() -> None:
         return replace(founding, cards=(*cards, CardPlan("dog-1", "dog")))
 
     yard = YardGame(rules=replace(TOY, scenarios=replace(TOY.scenarios, found=found)))
-    announced(yard).does("nurse", "confirm-closing")
+    announce_closing(yard).does("nurse", "confirm-closing")
     assert yard.state.kernel.status == "closing"
 
 
@@ -89,7 +89,7 @@ def test_stewards_may_call_off_the_closing_until_the_countdown_ends(yard: YardGa
 
 
 def test_a_proposal_to_close_may_be_called_off_too(yard: YardGame) -> None:
-    announced(yard).does("nurse", "cancel-closing")
+    announce_closing(yard).does("nurse", "cancel-closing")
     refused = yard.refuses("nurse", "confirm-closing", card="nurse-2")
     assert keys_of(refused) == ["no-closing"]
     assert keys_of(yard.refuses("nurse", "cancel-closing")) == ["no-closing"]
@@ -119,7 +119,7 @@ def test_each_step_of_the_closing_is_offered_in_its_turn(yard: YardGame) -> None
         return {act for act in yard.offers("nurse") if act.endswith("-closing")}
 
     assert steps() == {"announce-closing"}
-    announced(yard)
+    announce_closing(yard)
     assert steps() == {"confirm-closing", "cancel-closing"}
     yard.does("nurse", "confirm-closing", card="nurse-2")
     assert steps() == {"cancel-closing"}
@@ -136,13 +136,13 @@ def test_the_form_of_the_closing_asks_exactly_for_the_accepted_fields(yard: Yard
     (field,) = yard.offers("nurse")["announce-closing"].fields
     assert isinstance(field, Number)
     for minutes in (field.least, field.most):
-        announced(yard, minutes).does("nurse", "cancel-closing")
+        announce_closing(yard, minutes).does("nurse", "cancel-closing")
     for minutes in (field.least - 1, field.most + 1):
         yard.refuses("nurse", "announce-closing", minutes=minutes)
 
 
 def test_the_countdown_begins_when_the_second_steward_agrees(yard: YardGame) -> None:
-    announced(yard, 1).later(minutes=30)
+    announce_closing(yard, 1).later(minutes=30)
     (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
     assert confirmed.event.closes_at == yard.now + 60_000
     assert yard.state.kernel.status == "closing"
@@ -151,7 +151,7 @@ def test_the_countdown_begins_when_the_second_steward_agrees(yard: YardGame) -> 
 def test_a_closing_announced_by_an_older_ledger_without_notice_still_gives_notice(
     yard: YardGame,
 ) -> None:
-    announced(yard, 1)
+    announce_closing(yard, 1)
     kernel = changed(yard.state.kernel, closing_minutes=0)
     state = replace(yard.state, kernel=kernel)
     request = yard.request("nurse", "confirm-closing", card="nurse-2")
@@ -182,7 +182,7 @@ def test_a_pause_stops_the_countdown(yard: YardGame) -> None:
 
 def test_a_countdown_that_starts_in_a_pause_waits_for_its_end(yard: YardGame) -> None:
     yard.does("nurse", "pause")
-    announced(yard.later(minutes=7)).does("nurse", "confirm-closing", card="nurse-2")
+    announce_closing(yard.later(minutes=7)).does("nurse", "confirm-closing", card="nurse-2")
     assert yard.state.kernel.status == "paused"
     assert yard.later(minutes=30).tick() == ()
     yard.does("nurse", "resume")

@@ -1,4 +1,4 @@
-"""Disclosures: an entry of its own tells more readers of an entry that few have seen."""
+"""A disclosure is a separate entry that shows an earlier entry to more readers."""
 
 import pytest
 

@@ -107,7 +107,7 @@ def pays(_state: Toy, duty: Duty, _option: str, _context: ActContext) -> tuple[D
 
 @pytest.fixture
 def dear() -> YardGame:
-    """Return a yard with dares that nobody can pay."""
+    """Return a yard with dares that no child can pay."""
     return YardGame(rules=replace(TOY, play=replace(TOY.play, duties=(DutyType("dare", pays),))))
 
 

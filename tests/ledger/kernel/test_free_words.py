@@ -22,7 +22,7 @@ from tests.toy.yard import YardGame, keys_of
 SECRET = "only between the two of us"
 
 
-def hushed(objections: Any = None, **consent: Any) -> Ruleset[Any]:
+def ruleset_with_whisper(objections: Any = None, **consent: Any) -> Ruleset[Any]:
     """Return the toy game with another kind of whisper."""
 
     def other(act: Act[Any, Any]) -> Act[Any, Any]:
@@ -42,14 +42,14 @@ def bytes_of(yard: YardGame) -> bytes:
 
 
 def forbidding(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
-    """Object to every whisper; the stewards may waive it."""
+    """Object to every whisper. The stewards may waive it."""
     return (Objection("NUX-99", "hush"),)
 
 
 @pytest.fixture
 def forbidden() -> YardGame:
     """Return a yard in which whispering is refused."""
-    return YardGame(rules=hushed(forbidding))
+    return YardGame(rules=ruleset_with_whisper(forbidding))
 
 
 def appeals(yard: YardGame, **more: Any) -> Entry:
@@ -59,7 +59,7 @@ def appeals(yard: YardGame, **more: Any) -> Entry:
     return made
 
 
-def shown(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
+def slices_for(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
     """Return the slices that a viewer sees."""
     state, free = yard.state, yard.machine.free_fields
     bundles = unbundled(kernel_slices(state, yard.scribe.text, (), free))
@@ -76,9 +76,9 @@ def test_an_appeal_entry_does_not_hold_the_free_words_of_its_command(forbidden: 
 def test_stewards_read_the_words_of_the_command_that_they_judge(forbidden: YardGame) -> None:
     appeals(forbidden)
     for who in ("nurse", "ada"):
-        fields = shown(forbidden, forbidden.viewer(who))["appeal/please"]["fields"]
+        fields = slices_for(forbidden, forbidden.viewer(who))["appeal/please"]["fields"]
         assert fields == {"to": "bea", "words": SECRET}
-    assert "appeal/please" not in shown(forbidden, forbidden.viewer("cai"))
+    assert "appeal/please" not in slices_for(forbidden, forbidden.viewer("cai"))
 
 
 @pytest.mark.parametrize("said", [SECRET, "something that was never said"])
@@ -100,9 +100,9 @@ def test_a_command_cannot_claim_words_kept_for_another(forbidden: YardGame) -> N
 
 
 def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
-    yard = YardGame(rules=hushed(voices=_addressee))
+    yard = YardGame(rules=ruleset_with_whisper(voices=_addressee))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
-    assert shown(yard, yard.viewer("bea"))["petition/wish"]["fields"]["words"] == SECRET
+    assert slices_for(yard, yard.viewer("bea"))["petition/wish"]["fields"]["words"] == SECRET
     _, whispered = yard.does("bea", "consent", petition="wish")
     assert whispered.event.reason == asked.event.terms["words"]
     seen = yard.sees(whispered, "bea")
@@ -112,7 +112,7 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
 
 
 def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> None:
-    yard = YardGame(rules=hushed(voices=_addressee))
+    yard = YardGame(rules=ruleset_with_whisper(voices=_addressee))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     closes(yard)
 
@@ -155,15 +155,15 @@ def test_closing_opens_no_words_of_open_matters(forbidden: YardGame) -> None:
     appeals(yard, reason="my own reason")
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("bea", "contest", entry="gift.0", reason="I got nothing")
-    before = {who: shown(yard, yard.viewer(who)) for who in ("ada", "bea", "nurse")}
+    before = {who: slices_for(yard, yard.viewer(who)) for who in ("ada", "bea", "nurse")}
     closes(yard)
-    stranger = shown(yard, yard.viewer("cai"))
+    stranger = slices_for(yard, yard.viewer("cai"))
     (question,) = (one for key, one in stranger.items() if key.startswith("question/"))
     assert question["reason"] == ""
     assert stranger["appeal/please"]["reason"] == ""
     assert stranger["appeal/please"]["fields"] == {"to": "bea", "words": ""}
     for who, seen in before.items():
-        after = shown(yard, yard.viewer(who))
+        after = slices_for(yard, yard.viewer(who))
         told = [key for key in seen if key.startswith(("appeal/", "question/"))]
         assert told
         assert [after[key] for key in told] == [seen[key] for key in told]
@@ -173,11 +173,11 @@ def _as_of_old(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
     """Return the state after an entry of older versions, with the words in its terms."""
     old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
     fields = {name: getattr(entry.event, name) for name in entry.event.__struct_fields__} | old
-    changed: State[Any] = machine.evolve(state, _with(entry, type(entry.event)(**fields)))
+    changed: State[Any] = machine.evolve(state, _with_event(entry, type(entry.event)(**fields)))
     return changed
 
 
-def _with(entry: Entry, event: Any) -> Entry:
+def _with_event(entry: Entry, event: Any) -> Entry:
     return Entry(
         **{name: getattr(entry, name) for name in entry.__struct_fields__} | {"event": event}
     )

@@ -34,7 +34,7 @@ def yard() -> YardGame:
 
 
 def overrules(yard: YardGame, *listening: str, **more: object) -> None:
-    """Let the nurse overrule for Cai on the full bench; the command is called `squeeze`."""
+    """Let the nurse overrule for Cai on the full bench. The command is called `squeeze`."""
     asked = yard.does(
         "cai",
         "sit",

@@ -36,32 +36,32 @@ class Words:
         return False
 
 
-def named(ids: Ids, found: Iterator[str]) -> list[str]:
+def names_in_order(ids: Ids, found: Iterator[str]) -> list[str]:
     """Return the names of the two commands in the order in which their ids were found."""
     known = dict(zip(ids, NAMES, strict=True))
     return [next(name for one, name in known.items() if one in text) for text in found]
 
 
-def offered(yard: YardGame, who: str, act: str, field: str, ids: Ids) -> list[str]:
+def offered_values(yard: YardGame, who: str, act: str, field: str, ids: Ids) -> list[str]:
     """Return the values that a form offers, in its order."""
     fields = {one.name: one for one in yard.offers(who)[act].fields}
     choice = fields[field]
     assert isinstance(choice, Choice)
-    return named(ids, (option.value for option in choice.options if option.value))
+    return names_in_order(ids, (option.value for option in choice.options if option.value))
 
 
 def test_petitions_are_offered_in_order_of_arrival(yard: YardGame, ids: Ids) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 1}, id=ids[0])
     yard.does("ada", "swap", **{"with": "bea", "nuts": 2}, id=ids[1])
     for who, act in (("bea", "consent"), ("bea", "decline"), ("ada", "withdraw")):
-        assert offered(yard, who, act, "petition", ids) == [*NAMES]
+        assert offered_values(yard, who, act, "petition", ids) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-05")
 def test_duties_are_offered_in_the_order_in_which_they_arose(yard: YardGame, ids: Ids) -> None:
     for one in ids:
         yard.does("ada", "dare", who="bea", id=one)
-    assert offered(yard, "bea", "choose", "duty", ids) == [*NAMES]
+    assert offered_values(yard, "bea", "choose", "duty", ids) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-04")
@@ -74,7 +74,7 @@ def test_petitions_whose_matter_is_over_lapse_in_order_of_arrival(ids: Ids) -> N
     yard.does("ada", "give", to="cai", nuts=5)
     lapsed = yard.since(before)[1:]
     assert kinds(lapsed) == ["petition-lapsed", "petition-lapsed"]
-    assert named(ids, (entry.event.petition for entry in lapsed)) == [*NAMES]
+    assert names_in_order(ids, (entry.event.petition for entry in lapsed)) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-06")
@@ -82,7 +82,7 @@ def test_questions_are_offered_in_order_of_arrival(yard: YardGame, ids: Ids) -> 
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("ada", "contest", entry="gift.0", reason="no", id=ids[0])
     yard.does("bea", "contest", entry="gift.0", reason="no", id=ids[1])
-    assert offered(yard, "nurse", "settle", "question", ids) == [*NAMES]
+    assert offered_values(yard, "nurse", "settle", "question", ids) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-07")
@@ -92,7 +92,7 @@ def test_appeals_are_offered_in_order_of_arrival(yard: YardGame, ids: Ids) -> No
     for one in ids:
         bench = {"about": "sit", "fields": {"where": "bench"}}
         yard.does("cai", "appeal", **bench, reason="my leg hurts", id=one)
-    assert offered(yard, "nurse", "dismiss-appeal", "appeal", ids) == [*NAMES]
+    assert offered_values(yard, "nurse", "dismiss-appeal", "appeal", ids) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-20")
@@ -103,9 +103,9 @@ def test_waiting_acts_of_one_moment_happen_in_the_order_of_asking(ids: Ids) -> N
     change = {"switch": "bell.by_clock", "value": "true", "reason": "so", "listening": ()}
     for one in ids:
         yard.does("nurse", "set-switch", **change, id=one)
-    assert offered(yard, "nurse", "stop-act", "waiting", ids) == [*NAMES]
+    assert offered_values(yard, "nurse", "stop-act", "waiting", ids) == [*NAMES]
     over = [e for e in yard.later(milliseconds=ALONE_MILLISECONDS).tick() if "grave" in e.type]
-    assert named(ids, (entry.event.act for entry in over)) == [*NAMES]
+    assert names_in_order(ids, (entry.event.act for entry in over)) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-16")
@@ -113,7 +113,7 @@ def test_the_first_knock_is_listed_first(ids: Ids) -> None:
     game = street()
     for one, name in zip(ids, ("Dan", "Eva"), strict=True):
         game.does("", "knock", card=HOST, name=name, id=one)
-    assert offered(game, "aunt", "let-in", "knock", ids) == [*NAMES]
+    assert offered_values(game, "aunt", "let-in", "knock", ids) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-17")
@@ -122,7 +122,7 @@ def test_reports_are_offered_in_order_of_arrival(ids: Ids) -> None:
     letters = [write(yard, "ada", to=["bea"]) for _ in ids]
     for letter, one in zip(letters, ids, strict=True):
         yard.does("bea", "report-letter", letter=letter, id=one)
-    assert offered(yard, "nurse", "answer-report", "report", ids) == [*NAMES]
+    assert offered_values(yard, "nurse", "answer-report", "report", ids) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-17")
@@ -131,7 +131,7 @@ def test_the_newest_of_two_letters_of_one_millisecond_is_read_first(ids: Ids) ->
     for one in ids:
         write(yard, "ada", to=["bea"], id=one)
     found = letters_answer(yard.state, yard.viewer("bea"), Words(yard))
-    assert named(ids, (letter.id for letter in found.letters)) == ["second", "first"]
+    assert names_in_order(ids, (letter.id for letter in found.letters)) == ["second", "first"]
 
 
 @pytest.mark.rule("ACTA-04")
@@ -139,4 +139,4 @@ def test_trades_are_listed_in_the_order_in_which_they_were_laid(ids: Ids) -> Non
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, HAGGLE))))
     for who, one in zip(("ada", "cai"), ids, strict=True):
         yard.does(who, "haggle", **{"with": "bea", "give_nuts": 1}, id=one)
-    assert named(ids, (one.id for one in trades_before(yard.state, "bea"))) == [*NAMES]
+    assert names_in_order(ids, (one.id for one in trades_before(yard.state, "bea"))) == [*NAMES]

@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.request import HOST
 from ledger.record.entry import Entry
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME
-from tests.toy.jars import JAR_ID, opened, saves, says_ready, window
+from tests.toy.jars import JAR_ID, opening_entry, saves, says_ready, window
 from tests.toy.rules import TOY
 from tests.toy.street import PAVEMENT
 from tests.toy.streets import STREET, street
@@ -158,7 +158,7 @@ def test_a_steward_s_character_is_not_retired() -> None:
 
 
 def jar() -> YardGame:
-    """Return a game in which the aunt has filled a jar; every guesser may be retired."""
+    """Return a game in which the aunt has filled a jar. Every guesser may be retired."""
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
     game = YardGame(rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, late=late)))
     game.does("aunt", "fill-jar", minutes=15, id="fill", told="names")
@@ -181,7 +181,7 @@ def test_the_saved_submission_of_a_retired_character_does_not_count() -> None:
     says_ready(game, "cai")
     game.does("nurse", "retire-character", character="cai")
     assert (window(game).excused, window(game).ready) == (("cai",), 0)
-    entry = opened(game.later(minutes=15))
+    entry = opening_entry(game.later(minutes=15))
     assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
     (emptied,) = (one for one in game.since(entry.position) if one.type == "nuces/jar-emptied@1")
     assert emptied.event.nearest == ()

@@ -22,7 +22,7 @@ def reports(yard: YardGame, *characters: str) -> dict[str, Any]:
     return {key[7:]: one for key, one in seen.items() if key.startswith("report/")}
 
 
-def reported(yard: YardGame) -> tuple[str, str]:
+def report_letter(yard: YardGame) -> tuple[str, str]:
     """Return Ada's letter that Bea has reported, and the report."""
     letter = write(yard, "ada", "You cheat", to=["bea", "cai"])
     (entry,) = yard.does("bea", "report-letter", letter=letter, reason="rude")
@@ -31,7 +31,7 @@ def reported(yard: YardGame) -> tuple[str, str]:
 
 def test_stewards_read_only_the_letter_that_was_reported(yard: YardGame) -> None:
     write(yard, "ada", "Another one", to=["bea"])
-    letter, report = reported(yard)
+    letter, report = report_letter(yard)
     expected = {
         "id": report,
         "letter": letter,
@@ -75,7 +75,7 @@ def test_every_reader_of_a_public_letter_may_report_it(yard: YardGame) -> None:
 
 
 def test_a_steward_warns_the_writer(yard: YardGame) -> None:
-    _letter, report = reported(yard)
+    _letter, report = report_letter(yard)
     (entry,) = yard.does("nurse", "answer-report", report=report, answer="warn", reason="be kind")
     for reader in ("ada", "bea", "nurse"):
         seen = yard.sees(entry, reader)
@@ -86,7 +86,7 @@ def test_a_steward_warns_the_writer(yard: YardGame) -> None:
 
 
 def test_a_silenced_writer_writes_no_more_until_the_silence_is_lifted(yard: YardGame) -> None:
-    letter, report = reported(yard)
+    letter, report = report_letter(yard)
     yard.does("nurse", "answer-report", report=report, answer="silence")
     assert slices(yard, yard.viewer("ada"))["silence/ada"] == {"who": "ada"}
     assert "silence/ada" not in slices(yard, yard.viewer("bea"))
@@ -100,7 +100,7 @@ def test_a_silenced_writer_writes_no_more_until_the_silence_is_lifted(yard: Yard
 
 
 def test_only_stewards_answer_a_report_and_only_once(yard: YardGame) -> None:
-    _letter, report = reported(yard)
+    _letter, report = report_letter(yard)
     for act, fields in (
         ("answer-report", {"report": report, "answer": "silence"}),
         ("lift-silence", {"writer": "ada"}),
@@ -116,13 +116,13 @@ def test_only_stewards_answer_a_report_and_only_once(yard: YardGame) -> None:
 
 def test_the_room_does_not_see_that_a_report_was_answered(yard: YardGame) -> None:
     before = slices(yard, yard.viewer())
-    _letter, report = reported(yard)
+    _letter, report = report_letter(yard)
     yard.does("nurse", "answer-report", report=report, answer="silence")
     assert slices(yard, yard.viewer()) == before
 
 
 def test_reported_words_are_kept_until_a_steward_has_answered(yard: YardGame) -> None:
-    letter, report = reported(yard)
+    letter, report = report_letter(yard)
     digest = yard.state.kernel.letters.written[letter].text
     yard.does("ada", "erase-letter", letter=letter)
     assert yard.state.kernel.letters.written[letter].erased
@@ -144,7 +144,7 @@ def test_a_steward_erases_a_letter_only_while_it_is_reported(yard: YardGame) -> 
 
 
 def test_words_that_do_not_match_the_recorded_digest_are_not_shown(yard: YardGame) -> None:
-    letter, report = reported(yard)
+    letter, report = report_letter(yard)
     digest = yard.state.kernel.letters.written[letter].text
     kept = yard.store.side("yard", "text", digest)
     assert kept is not None

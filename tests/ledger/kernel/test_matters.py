@@ -74,7 +74,7 @@ def test_every_petition_of_the_matter_lapses(yard: YardGame) -> None:
 def test_a_petition_whose_matter_is_over_cannot_be_agreed_to_before_it_lapses(
     yard: YardGame,
 ) -> None:
-    """This happens in a pause, in which nothing falls due."""
+    """The pause is chosen because no act falls due in a pause."""
     yard.does("ada", "swap", **SWAP, id="wish")
     given = yard.request("ada", "give", to="cai", nuts=3)
     context = DryContext()

@@ -1,4 +1,4 @@
-"""Acts recorded by a character who is no party, and acts that nobody may do for another."""
+"""Acts recorded by an outside character, and acts that a character must do in person."""
 
 from typing import Any
 

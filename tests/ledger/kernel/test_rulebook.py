@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.games.book import RULE, strings
-from tests.games.raised import raised, seen
+from tests.games.raised import asserted_rules, raised_rules
 from tests.rules import KERNEL, chapters, marks, report
 
 TEXT = (KERNEL / "rulebook.md").read_text(encoding="utf-8")
@@ -24,9 +24,9 @@ def test_every_rule_that_needs_a_test_has_one() -> None:
 
 
 def test_every_rule_is_raised_by_the_kernel_and_seen_in_a_test() -> None:
-    known = raised(KERNEL)
+    known = raised_rules(KERNEL)
     assert set(known) == RULES
-    assert sorted(RULES - seen(TESTS, known)) == []
+    assert sorted(RULES - asserted_rules(TESTS, known)) == []
 
 
 def test_the_kernel_s_code_names_no_other_rules() -> None:

@@ -9,7 +9,7 @@ from ledger.kernel.stand_ins.naming import MOST
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer, sees
 from ledger.record.view import unbundled
-from tests.toy.jars import asks, filled, guesses, opened, saves
+from tests.toy.jars import asks, guesses, opening_entry, saves, yard_with_jar
 from tests.toy.rules import TOY
 from tests.toy.streets import street
 from tests.toy.yard import YardGame, keys_of, kinds
@@ -57,7 +57,7 @@ def test_an_act_of_a_stand_in_names_both_the_character_and_the_stand_in(game: Ya
 
 @pytest.mark.rule("ACTA-21")
 def test_an_act_that_needs_consent_still_asks_for_it(game: YardGame) -> None:
-    """An officer who records an agreement asks nobody; a stand-in does ask."""
+    """An officer records an agreement without asking. A stand-in has to ask."""
     asked = game.does("ada", "trade", recorder="bea", **{"with": "bea"})
     assert kinds(asked) == ["petition-opened"]
     (petition,) = game.state.kernel.petitions.values()
@@ -283,8 +283,8 @@ def test_undoing_an_act_that_ended_a_stand_in_does_not_bring_the_stand_in_back()
 
 @pytest.mark.rule("ACTA-21")
 def test_a_stand_in_cannot_save_a_sealed_act() -> None:
-    game = filled()
+    game = yard_with_jar()
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     assert asks(game, "ada", 7, recorder="bea").problem == "not-your-card"
     saves(game, "bea", 9)
-    assert guesses(opened(game.later(minutes=15))) == {"ada": None, "bea": 9, "cai": None}
+    assert guesses(opening_entry(game.later(minutes=15))) == {"ada": None, "bea": 9, "cai": None}

@@ -20,10 +20,10 @@ def put_first(*suggestions: Suggestion) -> list[Suggestion]:
         )
     )
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
-    return [*suggested(yard.machine, _known(yard), "ada", forms)]
+    return [*suggested(yard.machine, _known_of(yard), "ada", forms)]
 
 
-def _known(yard: YardGame) -> Known[Any]:
+def _known_of(yard: YardGame) -> Known[Any]:
     return known_to(yard.machine, yard.state, yard.viewer("ada"))
 
 
@@ -75,5 +75,5 @@ def test_the_rules_get_only_the_open_forms_for_suggestions() -> None:
 
     yard = YardGame(rules=replace(TOY, phones=replace(TOY.phones, suggests=suggests)))
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
-    assert suggested(yard.machine, _known(yard), "ada", forms) == ()
+    assert suggested(yard.machine, _known_of(yard), "ada", forms) == ()
     assert given == [{*_open(YardGame())}]

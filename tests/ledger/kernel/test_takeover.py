@@ -22,11 +22,11 @@ def copy(yard: YardGame) -> YardGame:
     yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
     yard.minute()
     yard.now = COPIED + MINUTE
-    assert restored(yard, COPIED)
+    assert is_restored(yard, COPIED)
     return yard
 
 
-def restored(yard: YardGame, at: int) -> bool:
+def is_restored(yard: YardGame, at: int) -> bool:
     yard.scribe.randomness = random.Random(f"{at} {yard.state.log.position}").randbytes
     return hold(yard.scribe, at)
 
@@ -49,7 +49,7 @@ def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardG
 def test_only_stewards_take_over_and_only_a_restored_game(yard: YardGame) -> None:
     assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
     assert "take-over" not in yard.offers("nurse")
-    restored(yard, COPIED)
+    is_restored(yard, COPIED)
     for who in ("ada", "aunt"):
         assert keys_of(yard.refuses(who, "take-over")) == ["stewards-only"]
     yard.does("nurse", "take-over")
@@ -72,13 +72,13 @@ def test_time_stands_still_from_the_copy_until_the_game_is_resumed(copy: YardGam
 
 def test_a_copy_is_never_older_than_its_last_entry(yard: YardGame) -> None:
     yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
-    restored(yard, 0)
+    is_restored(yard, 0)
     assert yard.state.kernel.heir.at == START + MINUTE
 
 
 def test_acts_that_fell_due_after_the_copy_are_not_made_up(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
-    restored(yard, START + 4 * MINUTE)
+    is_restored(yard, START + 4 * MINUTE)
     yard.later(minutes=100).does("nurse", "take-over")
     yard.does("nurse", "resume")
     assert (yard.state.period.seq, yard.later(milliseconds=59_000).tick()) == (1, ())
@@ -87,10 +87,10 @@ def test_acts_that_fell_due_after_the_copy_are_not_made_up(yard: YardGame) -> No
 
 def test_a_paused_or_waiting_game_stays_so_after_the_takeover(yard: YardGame) -> None:
     yard.later(minutes=1).does("nurse", "pause")
-    restored(yard, yard.later(minutes=9).now)
+    is_restored(yard, yard.later(minutes=9).now)
     assert yard.state.kernel.paused_at == START + MINUTE
     friday = YardGame(game="friday", waits=True)
-    restored(friday, friday.now)
+    is_restored(friday, friday.now)
     assert friday.refuses("nurse", "begin-play").problem == "paused"
     friday.does("nurse", "take-over")
     friday.does("nurse", "begin-play")
@@ -101,7 +101,7 @@ def test_a_closed_game_cannot_be_taken_over(yard: YardGame) -> None:
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.later(minutes=2).tick()
     before = yard.state
-    assert not restored(yard, yard.now)
+    assert not is_restored(yard, yard.now)
     assert yard.state is before
 
 
@@ -179,7 +179,7 @@ def test_phones_know_each_server_by_a_different_name(copy: YardGame) -> None:
     assert server_name(copy.state.kernel) == ""
     copy.does("nurse", "take-over")
     first = server_name(copy.state.kernel)
-    restored(copy, copy.now)
+    is_restored(copy, copy.now)
     assert server_name(copy.state.kernel) == first
     copy.does("nurse", "take-over")
     second = server_name(copy.state.kernel)
@@ -202,7 +202,7 @@ def test_everybody_reads_that_the_game_was_taken_over_and_no_positions(copy: Yar
 
 def test_a_takeover_does_not_change_other_games_of_the_store(yard: YardGame) -> None:
     other = YardGame(store=yard.store, game="other")
-    restored(yard, yard.now)
+    is_restored(yard, yard.now)
     again = other.reopened()
     assert again.state == other.state
     assert again.state.kernel.heir is None

@@ -19,15 +19,15 @@ def die_of(entries: tuple[Entry, ...]) -> Roll:
     return roll
 
 
-def asked(yard: YardGame, request: Request) -> Any:
+def answer_to(yard: YardGame, request: Request) -> Any:
     outcome = yard.scribe.answer(request, yard.now)
     yard.check()
     return outcome
 
 
-def refused(yard: YardGame, request: Request) -> str:
+def refusal_of(yard: YardGame, request: Request) -> str:
     before = yard.state.log.position
-    outcome = asked(yard, request)
+    outcome = answer_to(yard, request)
     assert isinstance(outcome, Refused), outcome
     assert yard.state.log.position == before
     return outcome.problem
@@ -68,20 +68,20 @@ def test_an_entry_without_dice_keeps_none(yard: YardGame) -> None:
 def test_a_repeated_id_with_the_same_contribution_is_answered_again(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     request = ada.signed("yard", yard.request("ada", "throw"))
-    assert isinstance(asked(yard, request), Accepted)
-    assert isinstance(asked(yard, request), Repeated)
+    assert isinstance(answer_to(yard, request), Accepted)
+    assert isinstance(answer_to(yard, request), Repeated)
 
 
 def test_a_repeated_id_with_another_contribution_or_body_is_refused(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
-    assert isinstance(asked(yard, request), Accepted)
+    assert isinstance(answer_to(yard, request), Accepted)
     bare = replace(request, contribution="", signature="")
-    assert refused(yard, ada.signed("yard", bare, OTHER_TAP)) == "repeated-otherwise"
-    assert refused(yard, ada.signed("yard", replace(bare, fields={"nuts": 2}))) == (
+    assert refusal_of(yard, ada.signed("yard", bare, OTHER_TAP)) == "repeated-otherwise"
+    assert refusal_of(yard, ada.signed("yard", replace(bare, fields={"nuts": 2}))) == (
         "repeated-otherwise"
     )
-    assert refused(yard, bare) == "repeated-otherwise"
+    assert refusal_of(yard, bare) == "repeated-otherwise"
 
 
 @pytest.mark.parametrize(
@@ -103,20 +103,20 @@ def test_a_signature_over_another_command_is_refused(
     ada = Pen("ada").claims(yard, "ada-1")
     Pen("bea").claims(yard, "bea-1")
     request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
-    assert refused(yard, replace(request, **changed)) == "wrong-signature"
-    assert isinstance(asked(yard, request), Accepted)
+    assert refusal_of(yard, replace(request, **changed)) == "wrong-signature"
+    assert isinstance(answer_to(yard, request), Accepted)
 
 
 def test_a_signature_holds_for_one_game_only(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     request = ada.signed("another-game", yard.request("ada", "throw"))
-    assert refused(yard, request) == "wrong-signature"
+    assert refusal_of(yard, request) == "wrong-signature"
 
 
 def test_a_phone_signs_with_its_present_key(yard: YardGame) -> None:
     old = Pen("old").claims(yard, "ada-1")
     new = Pen("new").claims(yard, "ada-1", "move-card")
-    assert refused(yard, old.signed("yard", yard.request("ada", "throw"))) == "wrong-signature"
+    assert refusal_of(yard, old.signed("yard", yard.request("ada", "throw"))) == "wrong-signature"
     assert die_of(new.does(yard, "ada", "throw")).origin == "phone"
 
 
@@ -131,13 +131,13 @@ def test_an_omitted_field_is_signed_like_an_empty_one(yard: YardGame) -> None:
 @pytest.mark.parametrize("contribution", ["tap", "0F" * 16, "0f" * 15, "0f" * 17, TAP + "\n"])
 def test_a_contribution_has_16_bytes_in_hex(yard: YardGame, contribution: str) -> None:
     request = replace(yard.request("ada", "throw"), contribution=contribution)
-    assert refused(yard, request) == "malformed"
+    assert refusal_of(yard, request) == "malformed"
 
 
 def test_a_card_without_a_key_may_contribute_but_not_sign(yard: YardGame) -> None:
     signed = Pen("ada").signed("yard", yard.request("ada", "throw"))
-    assert refused(yard, signed) == "wrong-signature"
-    outcome = asked(yard, replace(signed, signature=""))
+    assert refusal_of(yard, signed) == "wrong-signature"
+    outcome = answer_to(yard, replace(signed, signature=""))
     roll = die_of(outcome.entries)
     assert (roll.contribution, roll.origin) == (TAP, "")
     assert outcome.entries[0].meta.tap is None

@@ -15,8 +15,8 @@ def stall() -> YardGame:
     return YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, HAGGLE))))
 
 
-def laid(stall: YardGame) -> None:
-    """Let Ada lay four nuts and then Bea a knucklebone; the table is called `both`."""
+def lay_goods(stall: YardGame) -> None:
+    """Let Ada lay four nuts and then Bea a knucklebone. The table is called `both`."""
     stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     stall.does("bea", "haggle", **{"with": "ada"}, take_nuts=4, give_bones=1, id="both")
 
@@ -37,7 +37,7 @@ def test_the_two_traders_and_the_stewards_see_the_laid_goods(stall: YardGame) ->
 
 @pytest.mark.rule("ACTA-04")
 def test_a_trade_happens_when_both_agree_to_the_same_goods(stall: YardGame) -> None:
-    laid(stall)
+    lay_goods(stall)
     stall.does("ada", "consent", petition="both")
     assert (stall.holds("ada", "bone"), stall.holds("bea", "bone")) == (0, 3)
     carried, swapped = stall.does("bea", "consent", petition="both")
@@ -50,7 +50,7 @@ def test_a_trade_happens_when_both_agree_to_the_same_goods(stall: YardGame) -> N
 @pytest.mark.rule("ACTA-04")
 @pytest.mark.parametrize("changes", ["ada", "bea"])
 def test_a_change_of_the_goods_takes_away_both_agreements(stall: YardGame, changes: str) -> None:
-    laid(stall)
+    lay_goods(stall)
     stall.does("ada", "consent", petition="both")
     mine = {"ada": {"with": "bea", "give_nuts": 3, "take_bones": 1}}
     mine["bea"] = {"with": "ada", "give_bones": 2, "take_nuts": 4}
@@ -63,7 +63,7 @@ def test_a_change_of_the_goods_takes_away_both_agreements(stall: YardGame, chang
 @pytest.mark.rule("ACTA-04")
 @pytest.mark.parametrize("bones", [0, 2])
 def test_a_trader_cannot_lay_goods_for_the_other(stall: YardGame, bones: int) -> None:
-    laid(stall)
+    lay_goods(stall)
     more = {"with": "bea", "give_nuts": 5, "take_bones": bones}
     assert keys_of(stall.refuses("ada", "haggle", **more)) == ["trade-changed"]
     assert set(stall.state.kernel.petitions) == {"both"}
@@ -80,7 +80,7 @@ def test_a_trader_cannot_agree_before_both_give_something(stall: YardGame) -> No
 @pytest.mark.rule("ACTA-04")
 @pytest.mark.parametrize("who", ["ada", "bea"])
 def test_either_trader_cancels_a_trade_and_others_cannot(stall: YardGame, who: str) -> None:
-    laid(stall)
+    lay_goods(stall)
     stall.does(who, "consent", petition="both")
     assert keys_of(stall.refuses("cai", "withdraw", petition="both")) == ["no-such-petition"]
     (cleared,) = stall.does(who, "withdraw", petition="both")
@@ -89,7 +89,7 @@ def test_either_trader_cancels_a_trade_and_others_cannot(stall: YardGame, who: s
 
 
 def test_the_trader_who_changed_the_goods_last_cannot_decline_them(stall: YardGame) -> None:
-    laid(stall)
+    lay_goods(stall)
     assert keys_of(stall.refuses("bea", "decline", petition="both")) == ["no-such-petition"]
     assert "decline" not in stall.offers("bea")
     stall.does("ada", "decline", petition="both")
@@ -98,7 +98,7 @@ def test_the_trader_who_changed_the_goods_last_cannot_decline_them(stall: YardGa
 
 @pytest.mark.rule("ACTA-01", "ACTA-04")
 def test_a_trade_of_goods_that_are_gone_is_refused(stall: YardGame) -> None:
-    laid(stall)
+    lay_goods(stall)
     stall.does("bea", "consent", petition="both")
     stall.does("ada", "give", to="cai", nuts=8)
     assert keys_of(stall.refuses("ada", "consent", petition="both")) == ["too-few-nuts"]
@@ -106,6 +106,6 @@ def test_a_trade_of_goods_that_are_gone_is_refused(stall: YardGame) -> None:
 
 
 def test_two_trades_of_one_character_are_separate(stall: YardGame) -> None:
-    laid(stall)
+    lay_goods(stall)
     stall.does("cai", "haggle", **{"with": "ada"}, give_nuts=1, id="third")
     assert set(stall.state.kernel.petitions) == {"both", "third"}

@@ -29,7 +29,7 @@ def page(yard: YardGame) -> Window:
     return found
 
 
-def until(yard: YardGame) -> str:
+def deadline_in_rome(yard: YardGame) -> str:
     """Return the deadline as a clock in Rome shows it."""
     moment = datetime.fromtimestamp(page(yard).until / 1000, ZoneInfo("Europe/Rome"))
     return moment.strftime("%a %d %H:%M")
@@ -43,25 +43,25 @@ def passes(yard: YardGame, hours: float) -> None:
 
 
 def test_each_window_is_open_until_the_next_hour_of_the_calendar(yard: YardGame) -> None:
-    seen = [until(yard)]
+    seen = [deadline_in_rome(yard)]
     for hours in (8, 48, 48):
         passes(yard, hours)
-        seen.append(until(yard))
+        seen.append(deadline_in_rome(yard))
     assert seen == ["Mon 23 20:00", "Wed 25 20:00", "Fri 27 20:00", "Mon 30 20:00"]
 
 
 def test_a_postponed_deadline_leaves_the_later_ones_at_their_hours(yard: YardGame) -> None:
     yard.does("nurse", "postpone-deadline", window="page-1", minutes=90)
-    assert until(yard) == "Mon 23 21:30"
+    assert deadline_in_rome(yard) == "Mon 23 21:30"
     passes(yard, 10)
-    assert (page(yard).id, until(yard)) == ("page-2", "Wed 25 20:00")
+    assert (page(yard).id, deadline_in_rome(yard)) == ("page-2", "Wed 25 20:00")
 
 
 def test_a_deadline_postponed_beyond_the_next_replaces_it(yard: YardGame) -> None:
     yard.does("nurse", "postpone-deadline", window="page-1", minutes=3 * 24 * 60)
-    assert until(yard) == "Thu 26 20:00"
+    assert deadline_in_rome(yard) == "Thu 26 20:00"
     passes(yard, 80)
-    assert (page(yard).id, until(yard)) == ("page-2", "Fri 27 20:00")
+    assert (page(yard).id, deadline_in_rome(yard)) == ("page-2", "Fri 27 20:00")
 
 
 def test_a_server_that_missed_two_deadlines_ends_one_window_and_opens_the_next(
@@ -74,7 +74,7 @@ def test_a_server_that_missed_two_deadlines_ends_one_window_and_opens_the_next(
         "submissions-opened",
         "window-opened",
     ]
-    assert (page(yard).id, until(yard)) == ("page-2", "Fri 27 20:00")
+    assert (page(yard).id, deadline_in_rome(yard)) == ("page-2", "Fri 27 20:00")
 
 
 def test_a_pause_moves_the_open_deadline_and_leaves_the_others_at_their_hours(
@@ -83,9 +83,9 @@ def test_a_pause_moves_the_open_deadline_and_leaves_the_others_at_their_hours(
     yard.does("nurse", "pause")
     passes(yard, 3)
     yard.does("nurse", "resume")
-    assert until(yard) == "Mon 23 23:00"
+    assert deadline_in_rome(yard) == "Mon 23 23:00"
     passes(yard, 11)
-    assert until(yard) == "Wed 25 20:00"
+    assert deadline_in_rome(yard) == "Wed 25 20:00"
 
 
 def test_a_window_counts_the_moves_of_its_deadline_and_the_time_of_the_last(yard: YardGame) -> None:

@@ -14,7 +14,16 @@ from ledger.seal import root_of, verify_inclusion
 from ledger.seal.submission import Leaf
 from ledger.seal.submission_leaves import submission_leaf
 from tests.toy.jar import JAR_GAME, KIND
-from tests.toy.jars import JAR_ID, asks, filled, guesses, opened, saves, says_ready, window
+from tests.toy.jars import (
+    JAR_ID,
+    asks,
+    guesses,
+    opening_entry,
+    saves,
+    says_ready,
+    window,
+    yard_with_jar,
+)
 from tests.toy.nuts import NutsGiven
 from tests.toy.world import CHILDREN, Toy
 from tests.toy.yard import START, YardGame, keys_of, kinds
@@ -23,7 +32,7 @@ from tests.toy.yard import START, YardGame, keys_of, kinds
 @pytest.fixture
 def yard() -> YardGame:
     """Return a game in which the aunt fills a jar for a quarter of an hour."""
-    return filled()
+    return yard_with_jar()
 
 
 @pytest.mark.parametrize(
@@ -149,7 +158,7 @@ def test_a_retry_of_a_counted_save_is_answered_after_the_end(yard: YardGame) -> 
 
 def test_a_save_for_one_window_never_counts_for_the_next(yard: YardGame) -> None:
     yard.later(minutes=15)
-    opened(yard)
+    opening_entry(yard)
     yard.does("aunt", "fill-jar", minutes=15, id="again")
     assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]
 
@@ -166,7 +175,7 @@ def test_saved_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
     yard.later(minutes=1).tick()
     assert set(yard.store.sides("yard", "submission")) == {f"{JAR_ID}/ada", f"{JAR_ID}/"}
     yard.later(minutes=14)
-    opened(yard)
+    opening_entry(yard)
     assert yard.store.sides("yard", "submission") == {}
     assert yard.scribe.submissions == yard.reopened().submissions
 
@@ -192,7 +201,7 @@ def test_a_submission_that_no_act_can_read_any_more_is_opened_without_effect(
     saves(yard, "ada", 7)
     yard.machine.acts["guess"] = replace(yard.machine.acts["guess"], command=Other)
     yard.later(minutes=15)
-    assert guesses(opened(yard))["ada"] == 7
+    assert guesses(opening_entry(yard))["ada"] == 7
     assert yard.since(yard.state.log.position - 1)[0].event.nearest == ()
 
 
@@ -203,11 +212,11 @@ class Other(Command):
 
 
 def test_a_window_in_which_nobody_owes_anything_ends_at_once() -> None:
-    yard = filled(guessers=[])
+    yard = yard_with_jar(guessers=[])
     assert kinds(yard.tick())[-2:] == ["submissions-opened", "jar-emptied"]
 
 
-def ruinous(
+def overdraw_bea(
     _state: Toy, _window: Window, _guesses: Mapping[str, Command | None], _context: ActContext
 ) -> Drafts:
     """Let Bea pay more than she has."""
@@ -217,17 +226,19 @@ def ruinous(
 @pytest.mark.rule("ACTA-01")
 def test_time_goes_on_when_the_result_of_a_window_cannot_be_paid() -> None:
     yard = YardGame(
-        rules=replace(JAR_GAME, play=replace(JAR_GAME.play, windows=(WindowType(KIND, ruinous),)))
+        rules=replace(
+            JAR_GAME, play=replace(JAR_GAME.play, windows=(WindowType(KIND, overdraw_bea),))
+        )
     )
     yard.does("aunt", "fill-jar", minutes=1, id="fill")
     yard.later(minutes=1)
-    entry = opened(yard)
+    entry = opening_entry(yard)
     assert [(w.rule, w.key, w.judges) for w in entry.warned] == [("ACTA-01", "lacks", ("nurse",))]
     assert yard.holds("bea", "nut") == 10
 
 
 def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
-    yard = filled(guessers=["ada", "bea"])
+    yard = yard_with_jar(guessers=["ada", "bea"])
     saves(yard, "ada", 7)
     yard.later(minutes=1).tick()
     yard.does("aunt", "let-join", child=CHILDREN[2])
@@ -236,11 +247,11 @@ def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
     says_ready(yard, "ada")
     says_ready(yard, "bea")
     says_ready(yard, CHILDREN[2])
-    assert guesses(opened(yard)) == {"ada": 7, "bea": None, CHILDREN[2]: 9}
+    assert guesses(opening_entry(yard)) == {"ada": 7, "bea": None, CHILDREN[2]: 9}
 
 
 def test_a_seal_from_before_a_newcomer_still_proves_its_leaves() -> None:
-    yard = filled(guessers=["ada", "bea"])
+    yard = yard_with_jar(guessers=["ada", "bea"])
     saves(yard, "ada", 7)
     yard.later(minutes=1).tick()
     yard.does("aunt", "let-join", child=CHILDREN[2])
@@ -252,6 +263,6 @@ def test_a_seal_from_before_a_newcomer_still_proves_its_leaves() -> None:
 
 
 def test_a_character_who_joins_a_private_window_sees_the_opened_submissions() -> None:
-    yard = filled(guessers=["ada"], private=True)
+    yard = yard_with_jar(guessers=["ada"], private=True)
     yard.does("aunt", "let-join", child="bea")
     assert window(yard).opened_to == ("ada", "bea")

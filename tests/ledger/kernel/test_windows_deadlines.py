@@ -10,7 +10,7 @@ from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.request import Refused
 from ledger.language.free_text import FreeText, Length
 from tests.toy.jar import JAR, JAR_GAME, Guess
-from tests.toy.jars import JAR_ID, asks, filled, guesses, saves, says_ready, window
+from tests.toy.jars import JAR_ID, asks, guesses, saves, says_ready, window, yard_with_jar
 from tests.toy.world import CHILDREN
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
@@ -18,7 +18,7 @@ from tests.toy.yard import START, YardGame, keys_of, kinds
 @pytest.fixture
 def yard() -> YardGame:
     """Return a game in which the aunt fills a jar for a quarter of an hour."""
-    return filled()
+    return yard_with_jar()
 
 
 def test_a_window_ends_as_soon_as_all_are_ready(yard: YardGame) -> None:
@@ -86,7 +86,7 @@ def test_an_equal_save_leaves_ready_unchanged(yard: YardGame) -> None:
 def test_phones_learn_no_more_about_ready_players_than_the_game_allows(
     told: str, entries: int, count: int, who: tuple[str, ...]
 ) -> None:
-    yard = filled(told=told)
+    yard = yard_with_jar(told=told)
     before = yard.state.log.position
     says_ready(yard, "bea")
     assert kinds(yard.since(before)) == ["ready-told"] * entries
@@ -164,7 +164,7 @@ def test_a_deadline_missed_in_an_outage_is_caught_up_and_the_next_window_has_its
 
 
 def test_windows_are_opened_in_the_order_of_their_deadlines() -> None:
-    yard = filled(minutes=15)
+    yard = yard_with_jar(minutes=15)
     yard.does("aunt", "fill-jar", minutes=5, id="short")
     entries = yard.later(minutes=60).tick()
     windows = [e.event.window for e in entries if kinds((e,)) == ["submissions-opened"]]
@@ -172,7 +172,7 @@ def test_windows_are_opened_in_the_order_of_their_deadlines() -> None:
 
 
 def test_a_deadline_before_the_end_of_the_game_comes_first_and_a_later_one_never() -> None:
-    yard = filled(minutes=5)
+    yard = yard_with_jar(minutes=5)
     yard.does("aunt", "fill-jar", minutes=60, id="long")
     yard.does("nurse", "announce-closing", minutes=10)
     yard.does("nurse", "confirm-closing", card="nurse-2")

@@ -6,7 +6,16 @@ from typing import Any
 import pytest
 
 from ledger.kernel.vocabulary.request import Kept, Refused
-from tests.toy.jars import JAR_ID, asks, filled, guesses, opened, saves, says_ready, sent
+from tests.toy.jars import (
+    JAR_ID,
+    asks,
+    guesses,
+    opening_entry,
+    saves,
+    says_ready,
+    send_request,
+    yard_with_jar,
+)
 from tests.toy.pen import Pen
 from tests.toy.yard import START, YardGame, keys_of, rules_of
 
@@ -14,7 +23,7 @@ from tests.toy.yard import START, YardGame, keys_of, rules_of
 @pytest.fixture
 def yard() -> YardGame:
     """Return a game in which the aunt fills a jar for a quarter of an hour."""
-    return filled()
+    return yard_with_jar()
 
 
 def test_a_save_makes_no_entry_and_changes_no_view(yard: YardGame) -> None:
@@ -28,7 +37,7 @@ def test_a_higher_revision_replaces_a_lower_one(yard: YardGame) -> None:
     saves(yard, "ada", 7, 1)
     saves(yard, "ada", 9, 2)
     yard.later(minutes=15)
-    assert guesses(opened(yard)) == {"ada": 9, "bea": None, "cai": None}
+    assert guesses(opening_entry(yard)) == {"ada": 9, "bea": None, "cai": None}
 
 
 def test_a_repeated_save_is_answered_again(yard: YardGame) -> None:
@@ -43,13 +52,13 @@ def test_a_late_retry_of_a_lower_revision_learns_that_a_later_one_counts(yard: Y
     late = saves(yard, "ada", 7, 1, id="one")
     assert late.superseded
     yard.later(minutes=15)
-    assert guesses(opened(yard))["ada"] == 9
+    assert guesses(opening_entry(yard))["ada"] == 9
 
 
 @pytest.mark.parametrize(("card", "revision"), [("nurse-2", 1), ("nurse-1", 2), ("nurse-2", 2)])
 def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revision: int) -> None:
-    """The nurse has two cards; the first has saved twice."""
-    yard = filled(guessers=["nurse"])
+    """The nurse has two cards. The first has saved twice."""
+    yard = yard_with_jar(guessers=["nurse"])
     with_nurse(yard)
     saves(yard, "nurse", 7, 1)
     saves(yard, "nurse", 8, 2)
@@ -111,7 +120,7 @@ def test_nobody_saves_for_another_not_even_a_steward(yard: YardGame, card: str) 
     recorder = card.removesuffix("-1")
     assert asks(yard, "ada", 7, card=card, recorder=recorder).problem == "not-your-card"
     request = yard.request("ada", "set-ready", window=JAR_ID, ready=True, card=card)
-    assert sent(yard, replace(request, revision=1)).problem == "not-your-card"
+    assert send_request(yard, replace(request, revision=1)).problem == "not-your-card"
 
 
 @pytest.mark.rule("ACTA-15")
@@ -125,6 +134,6 @@ def test_a_card_with_a_key_signs_its_saves(yard: YardGame) -> None:
     assert asks(yard, "ada", 7).problem == "wrong-signature"
     request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)
     signed = pen.signed("yard", request)
-    assert isinstance(sent(yard, signed), Kept)
+    assert isinstance(send_request(yard, signed), Kept)
     moved = replace(signed, id="other", revision=2)
-    assert sent(yard, moved).problem == "wrong-signature"
+    assert send_request(yard, moved).problem == "wrong-signature"

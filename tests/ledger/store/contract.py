@@ -16,7 +16,7 @@ def rows(*positions: int) -> tuple[Row, ...]:
 
 
 def fill(store: Store, game: str, *sizes: int) -> bytes:
-    """Append batches of these sizes to a game; return the head after them."""
+    """Append batches of these sizes to a game, and return the head after them."""
     position, head = store.head(game)
     for size in sizes:
         after = b"%s-%d" % (HEAD, position + size)
@@ -150,8 +150,8 @@ class StoreContract:
         for game in ("alba", "zama", "cannae"):
             head = fill(store, game, 3)
             store.append(Batch(game, 3, head, (), head, (SideWrite("text", "a", b"word"),)))
-        store.forget("zama")
-        store.forget("nowhere")
+        store.delete_game("zama")
+        store.delete_game("nowhere")
         assert store.games() == ("alba", "cannae")
         assert (tuple(store.read("zama")), store.head("zama")) == ((), (0, b""))
         assert store.sides("zama", "text") == {}
@@ -207,7 +207,7 @@ class StoreContract:
             ("zama", "b/1", b"4"),
         ]
         assert store.look_up("token") == store.look_up("session", "c") == ()
-        store.forget("zama")
+        store.delete_game("zama")
         assert [*store.look_up("session", "a/")] == found[1:]
 
     def test_an_unknown_kind_of_side_cannot_be_made(self) -> None:

@@ -9,7 +9,7 @@ from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import fill
 
 
-def written(path: Path, *sizes: int) -> None:
+def write_ledger(path: Path, *sizes: int) -> None:
     """Make a ledger file with one game and close it."""
     store = SqliteStore(path)
     fill(store, "alba", *sizes)

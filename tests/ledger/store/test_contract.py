@@ -55,7 +55,7 @@ def writes(draw: st.DrawFn) -> Write:
 
 
 def attempt(store: Store, write: Write) -> str:
-    """Write at the end of a game, or beside it; return the result."""
+    """Write at the end of a game, or beside it, and return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
     expected = max(0, position + late)
@@ -102,7 +102,7 @@ def memory(folder: Path) -> str:
     return "memory:"
 
 
-def plain(folder: Path) -> str:
+def plain_address(folder: Path) -> str:
     return str(folder / "evening.acta")
 
 
@@ -110,7 +110,7 @@ def as_url(folder: Path) -> str:
     return f"sqlite:///{folder}/evening.acta"
 
 
-@pytest.mark.parametrize("url", [memory, plain, as_url])
+@pytest.mark.parametrize("url", [memory, plain_address, as_url])
 def test_a_store_opens_by_its_address(url: Callable[[Path], str], tmp_path: Path) -> None:
     store = open_store(url(tmp_path))
     fill(store, "alba", 2)
@@ -133,7 +133,7 @@ def test_an_address_without_a_store_is_refused(url: str) -> None:
         open_store(url)
 
 
-@pytest.mark.parametrize("url", [memory, plain])
+@pytest.mark.parametrize("url", [memory, plain_address])
 def test_a_closed_store_says_so_and_may_be_closed_again(
     url: Callable[[Path], str], tmp_path: Path
 ) -> None:

@@ -10,11 +10,11 @@ from ledger.store import recorder
 from ledger.store.base import Batch, SideWrite, StoreError
 from ledger.store.sqlite import LOOK_UP, SqliteStore
 from tests.ledger.store.contract import fill, rows
-from tests.ledger.store.files import written
+from tests.ledger.store.files import write_ledger
 
 
 def test_a_restarted_store_has_all_its_data(path: Path) -> None:
-    written(path, 3)
+    write_ledger(path, 3)
     store = SqliteStore(path)
     store.append(Batch("alba", 3, b"head-3", (), b"head-3", (SideWrite("text", "will", b"word"),)))
     store.close()
@@ -27,12 +27,12 @@ def test_a_restarted_store_has_all_its_data(path: Path) -> None:
 
 
 def test_a_closed_ledger_is_a_single_file_beside_its_lock(path: Path) -> None:
-    written(path, 3)
+    write_ledger(path, 3)
     assert sorted(found.name for found in path.parent.iterdir()) == [path.name, f"{path.name}.lock"]
 
 
 def test_only_its_owner_may_read_a_ledger_file(path: Path) -> None:
-    written(path, 1)
+    write_ledger(path, 1)
     assert path.stat().st_mode & 0o077 == 0
 
 
@@ -70,14 +70,14 @@ def test_variables_of_the_process_change_nothing(
 ) -> None:
     monkeypatch.setenv("SQLITE_DBNAME", ":memory:")
     monkeypatch.setenv("ORIGINATOR_ID_TYPE", "uuid")
-    written(path, 1)
+    write_ledger(path, 1)
     again = SqliteStore(path)
     assert again.games() == ("alba",)
     again.close()
 
 
 def test_a_ledger_in_use_can_be_read(path: Path) -> None:
-    written(path, 2)
+    write_ledger(path, 2)
     server = SqliteStore(path)
     fill(server, "alba", 1)
     looker = SqliteStore(path, read_only=True)
@@ -92,7 +92,7 @@ def test_a_ledger_in_use_can_be_read(path: Path) -> None:
 
 
 def test_reading_leaves_the_file_unchanged(path: Path) -> None:
-    written(path, 2)
+    write_ledger(path, 2)
     before = path.read_bytes()
     looker = SqliteStore(path, read_only=True)
     assert tuple(looker.read("alba")) == rows(1, 2)
@@ -103,13 +103,13 @@ def test_reading_leaves_the_file_unchanged(path: Path) -> None:
 
 def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
     path.touch()
-    written(path, 1)
+    write_ledger(path, 1)
     assert path.stat().st_size > 0
 
 
 def test_special_signs_of_addresses_are_allowed_in_a_file_name(path: Path) -> None:
     strange = path.with_name("à 100%?mode=memory#:memory:&x=1.acta")
-    written(strange, 1)
+    write_ledger(strange, 1)
     assert strange.exists()
     SqliteStore(strange).close()
 

@@ -16,7 +16,7 @@ from ledger.store.memory import MemoryStore
 from ledger.store.sqlite import SqliteStore
 from tests.evenings.kept import KEPT
 from tests.ledger.store.contract import fill, rows
-from tests.ledger.store.files import written
+from tests.ledger.store.files import write_ledger
 from tests.ledger.store.writers import writing
 
 LOG = "-wal"
@@ -28,7 +28,7 @@ def doubt(path: Path, *, read_only: bool = True) -> str:
         return store.doubt
 
 
-def alone(path: Path, name: str = "copy.acta") -> Path:
+def copy_without_side_files(path: Path, name: str = "copy.acta") -> Path:
     """Return a copy of the file as a file manager makes it, without the files beside it."""
     folder = path.with_name("elsewhere")
     folder.mkdir(exist_ok=True)
@@ -39,10 +39,10 @@ def alone(path: Path, name: str = "copy.acta") -> Path:
 def test_a_copy_of_a_file_in_use_without_its_log_opens_with_a_warning(
     path: Path, *, read_only: bool
 ) -> None:
-    written(path, 2)
+    write_ledger(path, 2)
     with closing(SqliteStore(path)) as server:
         fill(server, "alba", 3)
-        copy = alone(path)
+        copy = copy_without_side_files(path)
     with closing(SqliteStore(copy, read_only=read_only)) as store:
         assert store.doubt.startswith("copy.acta was copied without the -wal file")
         assert "`acta backup`" in store.doubt
@@ -53,9 +53,9 @@ def test_copies_of_a_new_file_and_of_a_killed_server_s_file_open_with_a_warning(
     with writing(path) as server:
         assert server.stdout is not None
         server.stdout.readline()
-        copy = alone(path)
+        copy = copy_without_side_files(path)
     assert doubt(copy)
-    assert doubt(alone(path, "later.acta"))
+    assert doubt(copy_without_side_files(path, "later.acta"))
 
 
 def test_a_log_lost_beside_the_original_file_causes_a_warning(path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_log_lost_beside_the_original_file_causes_a_warning(path: Path) -> Non
 def test_an_empty_log_counts_as_no_log(path: Path) -> None:
     with closing(SqliteStore(path)) as server:
         fill(server, "alba", 3)
-        copy = alone(path)
+        copy = copy_without_side_files(path)
     copy.with_name(copy.name + LOG).touch()
     assert doubt(copy)
 
@@ -98,17 +98,17 @@ def test_a_copy_with_its_log_opens_without_a_warning(path: Path) -> None:
         assert server.stdout is not None
         for _ in range(20):
             server.stdout.readline()
-    copy = alone(path)
+    copy = copy_without_side_files(path)
     log = path.with_name(path.name + LOG)
     shutil.copy(log, copy.with_name(copy.name + LOG))
     assert not doubt(copy, read_only=False)
 
 
 def test_a_copy_of_a_closed_file_opens_without_a_warning(path: Path) -> None:
-    written(path, 2)
-    written(path)
+    write_ledger(path, 2)
+    write_ledger(path)
     for read_only in (True, False):
-        assert not doubt(alone(path), read_only=read_only)
+        assert not doubt(copy_without_side_files(path), read_only=read_only)
 
 
 def test_a_reader_of_a_file_in_use_gets_no_warning(path: Path) -> None:
@@ -120,13 +120,13 @@ def test_a_reader_of_a_file_in_use_gets_no_warning(path: Path) -> None:
 
 
 def test_a_file_closed_while_somebody_reads_it_is_whole_when_copied_alone(path: Path) -> None:
-    written(path, 2)
+    write_ledger(path, 2)
     server = SqliteStore(path)
     with closing(SqliteStore(path, read_only=True)) as looker:
         fill(server, "alba", 3)
         assert looker.head("alba")[0] == 5
         server.close()
-        copy = alone(path)
+        copy = copy_without_side_files(path)
         assert not doubt(copy)
         with closing(SqliteStore(copy, read_only=True)) as store:
             assert store.head("alba")[0] == 5
@@ -136,7 +136,7 @@ def test_a_file_closed_while_somebody_reads_it_is_whole_when_copied_alone(path: 
 def test_the_next_clean_close_ends_the_warning_and_reading_does_not(path: Path) -> None:
     with closing(SqliteStore(path)) as server:
         fill(server, "alba", 3)
-        copy = alone(path)
+        copy = copy_without_side_files(path)
     assert doubt(copy)
     assert doubt(copy, read_only=False)
     assert not doubt(copy)
@@ -144,12 +144,12 @@ def test_the_next_clean_close_ends_the_warning_and_reading_does_not(path: Path) 
 
 
 def test_a_backup_opens_without_a_warning_unless_its_original_had_one(path: Path) -> None:
-    written(path, 2)
+    write_ledger(path, 2)
     target = path.with_name("backup.acta")
     with closing(SqliteStore(path)) as server:
         fill(server, "alba", 3)
         assert copied(path, target) == (1, "")
-        lost = alone(path)
+        lost = copy_without_side_files(path)
     for read_only in (True, False):
         assert not doubt(target, read_only=read_only)
     assert copied(lost, target).doubt.startswith("copy.acta was copied without")
@@ -165,7 +165,7 @@ def test_stored_ledgers_of_older_versions_open_without_a_warning(kept: Path, pat
 
 
 def test_a_file_that_cannot_take_its_mark_is_still_used(path: Path) -> None:
-    written(path, 2)
+    write_ledger(path, 2)
     with closing(sqlite3.connect(path)) as other:
         other.execute(
             "CREATE TRIGGER no BEFORE UPDATE ON marks BEGIN SELECT RAISE(FAIL, 'no'); END"

@@ -11,12 +11,12 @@ import pytest
 from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import fill, rows
-from tests.ledger.store.files import refusal, written
+from tests.ledger.store.files import refusal, write_ledger
 from tests.ledger.store.writers import writing
 
 
 def test_another_program_may_delay_the_store_but_not_damage_it(path: Path) -> None:
-    written(path, 3)
+    write_ledger(path, 3)
     store = SqliteStore(path, patience=50)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -78,7 +78,7 @@ def test_a_disk_that_fails_in_mid_commit_leaves_nothing_half_written(path: Path)
     assert tuple(store.read("alba")) == rows(1, 2, 3, 4, 5)
     store.check()
     store.close()
-    written(path, 1)
+    write_ledger(path, 1)
 
 
 def test_a_file_open_in_another_server_can_only_be_read(path: Path) -> None:
@@ -108,7 +108,7 @@ def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
             assert last >= position > 0
             assert head == b"head-%d" % last
             assert store.side(game, "note", "last") == b"%d" % last
-            assert [row.state for row in store.read(game)] == whole(last)
+            assert [row.state for row in store.read(game)] == whole_batch(last)
         store.close()
 
 
@@ -118,5 +118,5 @@ def take(acknowledged: dict[str, int], line: str) -> None:
         acknowledged[game] = int(position)
 
 
-def whole(last: int) -> list[bytes]:
+def whole_batch(last: int) -> list[bytes]:
     return [b"%d" % n * 50 for n in range(1, last + 1)]

@@ -38,10 +38,10 @@ TOUCHED = {
 def attributes(kind: type) -> set[str]:
     """Return the private names that the body of a class reads, calls or sets on an object."""
     read = {node.attr for node in nodes(kind) if isinstance(node, ast.Attribute)}
-    return {name for name in read if private(name)}
+    return {name for name in read if is_private(name)}
 
 
-def defined(kind: type) -> set[str]:
+def private_names_of(kind: type) -> set[str]:
     """Return the private names that a class has as methods, or gives to `self`."""
     methods = {node.name for node in nodes(kind) if isinstance(node, ast.FunctionDef)}
     given = {
@@ -49,27 +49,27 @@ def defined(kind: type) -> set[str]:
         for node in nodes(kind)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
     }
-    return {name for name in methods | given if private(name)}
+    return {name for name in methods | given if is_private(name)}
 
 
 def nodes(kind: type) -> Iterator[ast.AST]:
     return ast.walk(ast.parse(dedent(inspect.getsource(kind))))
 
 
-def private(name: str) -> bool:
+def is_private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__")
 
 
 def of_the_library(kind: type) -> set[str]:
     bases = (base for base in kind.__mro__ if base.__module__.startswith(f"{LIBRARY}."))
-    return {name for base in bases for name in defined(base)}
+    return {name for base in bases for name in private_names_of(base)}
 
 
-def touched(kind: type) -> set[str]:
-    return (attributes(kind) | defined(kind)) & of_the_library(kind)
+def private_names_touched(kind: type) -> set[str]:
+    return (attributes(kind) | private_names_of(kind)) & of_the_library(kind)
 
 
-def ours(module: ModuleType) -> Iterator[type]:
+def our_classes(module: ModuleType) -> Iterator[type]:
     for kind in vars(module).values():
         if isinstance(kind, type) and kind.__module__ == module.__name__:
             yield kind
@@ -80,12 +80,12 @@ def name_of(kind: type) -> str:
     return short if short in TOUCHED else kind.__name__
 
 
-CLASSES = [kind for module in MODULES for kind in ours(module) if of_the_library(kind)]
+CLASSES = [kind for module in MODULES for kind in our_classes(module) if of_the_library(kind)]
 
 
 @pytest.mark.parametrize("kind", CLASSES, ids=name_of)
 def test_the_library_still_has_each_private_name_that_we_use(kind: type) -> None:
-    assert touched(kind) == TOUCHED.get(name_of(kind), set())
+    assert private_names_touched(kind) == TOUCHED.get(name_of(kind), set())
 
 
 def test_each_class_of_the_list_exists() -> None:
@@ -100,5 +100,5 @@ def test_a_private_name_that_the_library_has_lost_is_noticed() -> None:
             return self._max_notification_number
 
     assert "_max_notification_number" in attributes(Moved)
-    assert "_max_notification_number" not in touched(Moved)
-    assert "_max_notification_id" in touched(recorder.LedgerRecorder)
+    assert "_max_notification_number" not in private_names_touched(Moved)
+    assert "_max_notification_id" in private_names_touched(recorder.LedgerRecorder)

@@ -13,14 +13,14 @@ from ledger.store import recorder
 from ledger.store.base import StoreError
 from ledger.store.file import FORMAT
 from ledger.store.sqlite import SqliteStore
-from tests.ledger.store.files import refusal, written
+from tests.ledger.store.files import refusal, write_ledger
 
 DAMAGED = "evening.acta is damaged; go on from its latest backup."
 UNWRITABLE = "evening.acta cannot be written; look at who owns it and its folder."
 
 
 def test_a_second_server_on_one_file_is_refused(path: Path) -> None:
-    written(path, 1)
+    write_ledger(path, 1)
     first = SqliteStore(path)
     alias = path.with_name("alias.acta")
     alias.symlink_to(path)
@@ -55,7 +55,7 @@ def test_a_database_of_another_program_is_left_unchanged(path: Path) -> None:
 
 
 def test_a_ledger_of_a_newer_release_is_left_unchanged(path: Path) -> None:
-    written(path, 1)
+    write_ledger(path, 1)
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {FORMAT + 1}")
     said = "evening.acta was written by a newer version of this program."
@@ -65,7 +65,7 @@ def test_a_ledger_of_a_newer_release_is_left_unchanged(path: Path) -> None:
 
 @pytest.mark.parametrize("left", [1, 600, 4096, 3 * 4096, 20 * 4096, -4096, -1])
 def test_a_truncated_file_is_refused_and_left_unchanged(path: Path, left: int) -> None:
-    written(path, 3_000)
+    write_ledger(path, 3_000)
     os.truncate(path, left % path.stat().st_size)
     remains = path.read_bytes()
     assert refusal(path) == (DAMAGED if left != 1 else "evening.acta is not a ledger file.")
@@ -73,7 +73,7 @@ def test_a_truncated_file_is_refused_and_left_unchanged(path: Path, left: int) -
 
 
 def test_a_file_that_lost_entries_is_damaged(path: Path) -> None:
-    written(path, 5)
+    write_ledger(path, 5)
     with closing(sqlite3.connect(path)) as hand:
         hand.execute("DELETE FROM stored_events WHERE originator_version = 5")
         hand.commit()
@@ -89,7 +89,7 @@ def test_a_file_that_lost_entries_is_damaged(path: Path) -> None:
     ],
 )
 def test_the_thorough_check_finds_faults_that_the_quick_one_misses(path: Path, deed: str) -> None:
-    written(path, 5)
+    write_ledger(path, 5)
     with closing(sqlite3.connect(path)) as hand:
         hand.execute(deed)
         hand.commit()
@@ -100,7 +100,7 @@ def test_the_thorough_check_finds_faults_that_the_quick_one_misses(path: Path, d
 
 
 def test_a_file_overwritten_in_the_middle_is_damaged(path: Path) -> None:
-    written(path, 2_000)
+    write_ledger(path, 2_000)
     with path.open("r+b") as file:
         file.seek(path.stat().st_size // 8192 * 4096)
         file.write(b"\xa5" * 4096 * 4)
@@ -133,7 +133,7 @@ def test_a_file_that_cannot_be_made_durable_is_neither_opened_nor_locked(
 
 
 def test_a_file_held_by_another_program_is_named(path: Path) -> None:
-    written(path, 1)
+    write_ledger(path, 1)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert refusal(path).startswith("evening.acta is held by another program")
@@ -160,7 +160,7 @@ def test_a_file_is_refused_as_a_folder(path: Path) -> None:
 def without_privileges() -> Iterator[None]:
     """Yield without privileges, as a user to whom permissions apply.
 
-    The user is nobody, where the tests run as root.
+    Where the tests run as root, the user is `nobody`.
     """
     root = os.geteuid() == 0
     if root:
@@ -180,7 +180,7 @@ def closed_folder() -> Iterator[Path]:
     """
     with TemporaryDirectory() as name:
         folder = Path(name)
-        written(folder / "evening.acta", 1)
+        write_ledger(folder / "evening.acta", 1)
         (folder / "evening.acta").chmod(0o444)
         folder.chmod(0o555)
         yield folder

@@ -1,6 +1,6 @@
 """Adjudication of seasons by other engines: a season for each line of input, times as output.
 
-It runs in an environment of its own, and imports nothing of the project.
+The program runs in a separate environment, and imports nothing of the project.
 """
 
 import json
@@ -106,7 +106,7 @@ def _command(
 
 
 def seconds(engine: Callable[[Season], Callable[[], object]], season: Season) -> float | None:
-    """Return the least time of several; None for a season that the engine refuses."""
+    """Return the least time of several, or None for a season that the engine refuses."""
     found = []
     for _ in range(RUNS):
         try:

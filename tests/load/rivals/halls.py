@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tests.load.figures import Figure
-from tests.load.rivals.node import installed, program
+from tests.load.rivals.node import install_packages, program
 from tests.load.serving import running
 
 KB = 1_000
@@ -61,7 +61,7 @@ class Rival:
 
 @dataclass(frozen=True)
 class Found:
-    """The measures found: milliseconds, acts a second, bytes; nan if a phone was never told."""
+    """The measures found: milliseconds, acts a second, bytes, or nan if a phone was never told."""
 
     p50: float
     p99: float
@@ -100,13 +100,13 @@ A tick is a twentieth of a second. boardgame.io falls behind at 50 acts a second
 def rival_figures() -> Iterator[Figure]:
     """Yield the figures of every program that can be installed."""
     for rival in RIVALS:
-        modules = installed(rival.packages)
+        modules = install_packages(rival.packages)
         if modules is not None:
-            yield from figures_of(rival.name, found(rival, modules))
+            yield from figures_of(rival.name, visit_rival(rival, modules))
 
 
-def found(rival: Rival, modules: Path) -> Found:
-    """Visit a program in a process of its own. Raise RuntimeError or SubprocessError."""
+def visit_rival(rival: Rival, modules: Path) -> Found:
+    """Visit a program in a separate process. Raise RuntimeError or SubprocessError."""
     environment = os.environ | QUICKER
     server = program(f"{rival.program}_server.mjs", modules, rival.told)
     with running(server, environment) as at:

@@ -1,4 +1,4 @@
-"""Programs for Node, with their packages in a folder of their own."""
+"""Programs for Node, with their packages in a separate folder."""
 
 import shutil
 import subprocess
@@ -10,7 +10,7 @@ PATIENCE = 900
 """The longest time in seconds of an installation: SQLite may have to be compiled."""
 
 
-def installed(packages: Mapping[str, str]) -> Path | None:
+def install_packages(packages: Mapping[str, str]) -> Path | None:
     """Return a folder with these packages by their versions, cached; None if that is impossible."""
     wanted = [f"{name}@{version}" for name, version in packages.items()]
     place = PACKAGES / "_".join(wanted).replace("/", "-")

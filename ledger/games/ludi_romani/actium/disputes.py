@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.choices import duty_owed, questions_settled
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, assured, met
-from ledger.record.references import Who, arguments, count_of, yes_if
+from ledger.record.references import Who, arguments, count_of, yes_no_of_field
 from ledger.record.state import Duty
 
 KIND = "actium-timing"
@@ -204,7 +204,7 @@ def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     return replace(actium, claims=(*actium.claims, claim))
 
 
-@fold_of(ThrowJudged, arguments("party", who="thrower", granted=yes_if("granted")))
+@fold_of(ThrowJudged, arguments("party", who="thrower", granted=yes_no_of_field("granted")))
 @stages.in_actium
 def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """Return the battle without the claim (ACTIUM-22).

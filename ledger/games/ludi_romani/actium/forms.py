@@ -200,7 +200,7 @@ def _offer_close(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 CHECK_FORM = Act(CheckForm, _check_objections, _check_form, unless_refused(_check_objections))
 CLOSE_FORMS = Act(
-    CloseForms, _close_objections, _close, _offer_close, dry_run=DryRun(reads=gifts.on_a_form_seen)
+    CloseForms, _close_objections, _close, _offer_close, dry_run=DryRun(reads=gifts.form_audience)
 )
 
 FLEET_BOUGHT = only_recorded(

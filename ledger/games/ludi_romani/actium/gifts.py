@@ -100,7 +100,7 @@ def _lives(state: Game, who: str) -> bool:
     return person.mortal and person.living
 
 
-def on_a_form_seen(state: Game, account: str, asset: str) -> Audience:
+def form_audience(state: Game, account: str, asset: str) -> Audience:
     """Return the audience of the party's form, which shows this balance (ACTIUM-06)."""
     actium, who = state.world.actium, holder(account)
     if actium.stage != FORMS:

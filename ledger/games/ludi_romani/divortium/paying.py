@@ -16,7 +16,7 @@ from ledger.kernel.vocabulary.events import DutyDischarged, DutyOwed
 from ledger.record.books import Books
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import met
-from ledger.record.references import Who, arguments, yes_if
+from ledger.record.references import Who, arguments, yes_no_of_field
 
 PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
 """The assets that count beside money, in the order of automatic payment (DIV-03)."""
@@ -269,7 +269,7 @@ def role_taken(event: Any) -> str:
     return event.becomes or "none"
 
 
-_TOLD = arguments("wife", "husband", "dos", short=yes_if("short"), role=role_taken)
+_TOLD = arguments("wife", "husband", "dos", short=yes_no_of_field("short"), role=role_taken)
 
 
 @fold_of(DosRepaid, _TOLD, undo=_undone)

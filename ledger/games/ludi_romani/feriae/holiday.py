@@ -106,7 +106,7 @@ def _year(state: Game, _actor: str, _command: Command) -> str:
 
 
 @fold_of(FeriaeCalledOff, arguments("year"))
-def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
+def _fold_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
     dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
 

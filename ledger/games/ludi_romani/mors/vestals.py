@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.seats import has_power, having_power, rome_of, tak
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Who, arguments, yes_if
+from ledger.record.references import Who, arguments, yes_no_of_field
 
 YES, NO = "yes", "no"
 UNDISPUTED = Objection("MORS-18", "no-will-disputed")
@@ -135,7 +135,7 @@ def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return open_form(choice("dead", able), choice("vote", (YES, NO)), held=nothing)
 
 
-@fold_of(VestalVoted, arguments("who", "dead", vote=yes_if("approves")))
+@fold_of(VestalVoted, arguments("who", "dead", vote=yes_no_of_field("approves")))
 def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
     """Return the world with the last vote of each Vestal (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())

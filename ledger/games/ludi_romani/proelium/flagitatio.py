@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Place, Who, arguments, yes_if
+from ledger.record.references import Place, Who, arguments, yes_no_of_field
 
 FIRST = "PROEL-14"
 NEWCOMER = "PROEL-16"
@@ -194,7 +194,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         count="challengers",
         target="challenged",
         by="provoked_by",
-        must=yes_if("must"),
+        must=yes_no_of_field("must"),
     ),
     undo=_undo,
 )

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Who, arguments, yes_if
+from ledger.record.references import Who, arguments, yes_no_of_field
 
 
 class SeekEscort(Command):
@@ -122,7 +122,9 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
 
 
-@fold_of(EscortEnded, arguments("rex", "escort", behind=yes_if("behind")), undo=_undo_ended)
+@fold_of(
+    EscortEnded, arguments("rex", "escort", behind=yes_no_of_field("behind")), undo=_undo_ended
+)
 def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
     if world.escorts.get(event.rex) != event.escort:
         return world

@@ -24,7 +24,7 @@ from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.kernel.vocabulary.transcript import moved
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about, first_unmet
-from ledger.record.references import Place, Who, arguments, yes_if
+from ledger.record.references import Place, Who, arguments, yes_no_of_field
 from ledger.record.state import Duty
 
 KIND = "last-seat"
@@ -218,6 +218,6 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
 SEAT_CONTESTED = only_recorded(SeatContested, arguments("holder", "place", who="claimant"))
 SEAT_JUDGED = only_recorded(
-    SeatJudged, arguments("winner", "loser", "place", moves=yes_if("moves"))
+    SeatJudged, arguments("winner", "loser", "place", moves=yes_no_of_field("moves"))
 )
 DUTIES = (DutyType(KIND, _judged),)

@@ -107,7 +107,7 @@ def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContex
     bill = state.world.curia.bills[command.bill]
     match bill.kind:
         case "imperium":
-            return (_imperium(state, actor, bill),)
+            return (_imperium_draft(state, actor, bill),)
         case "proscriptio":
             return _proscriptio(state, actor, bill, context)
         case _:
@@ -128,7 +128,7 @@ def mars(state: Game, executor: str) -> str:
     return (*seats.gods_with_power(state, "receive_proscribed_lc"), executor)[0]
 
 
-def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
+def _imperium_draft(state: Game, actor: str, bill: Bill) -> Draft:
     """Return the draft of an imperium. The receiver cannot refuse the legiones (SEN-12).
 
     Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
@@ -139,7 +139,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     barred = not met(roster.must_be_fit_to_own(state, to, kind))
     fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
     whole = confiscation_postings(state, bill.target, kind, to, held)
-    postings = _divided(whole, fits, goods.account_for_gains(state, mars(state, actor)))
+    postings = _split_postings(whole, fits, goods.account_for_gains(state, mars(state, actor)))
     becomes = roster.turns_into(state, to, kind) if fits else ""
     event = LawCarriedOut(
         bill.id, actor, bills.IMPERIUM, bill.target, to, fits, held - fits, becomes
@@ -147,7 +147,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     return Draft(event, postings)
 
 
-def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
+def _split_postings(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
     """Return the postings with only the first `fits` units. The others go to `rest_to`."""
     divided = []
     for posting in whole:

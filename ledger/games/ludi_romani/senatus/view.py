@@ -182,11 +182,11 @@ def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
 def _census(state: Game, source: tuple[object, ...]) -> Slice:
     """Return the slice with the unshared census money and its receivers, for Venus."""
 
-    def render() -> CensusDoc:
+    def render_census() -> CensusDoc:
         waiting: list[ShareDoc] = [
             {"id": bill.id, "n": left_to_share(state, bill), "to": list(receivers(state, bill))}
             for bill in unshared(state)
         ]
         return {"waiting": waiting}
 
-    return Slice(only(collector(state), state.kernel.stewards), source, render)
+    return Slice(only(collector(state), state.kernel.stewards), source, render_census)

@@ -7,7 +7,7 @@ from ledger.contract.chapter import Chapter
 from ledger.games.morituri import bestiarius
 from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
 from ledger.games.morituri.pugna.ends import CROWD, MERCY
-from ledger.games.morituri.pugna.state import Duel, Hunt
+from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.state import Game, World
 
 FIGHTS: Chapter[World] = Chapter(
@@ -23,6 +23,6 @@ def whose_tap(state: Game) -> tuple[str, ...]:
     bout = state.world.bout
     if isinstance(bout, Duel):
         return (bout.weaker,) if bout.stage in (CROWD, MERCY) else bout.both
-    if isinstance(bout, Hunt):
+    if isinstance(bout, BeastFight):
         return (bout.who, bout.roller) if bout.roller else (bout.who,)
     return (state.world.turn,)

@@ -15,7 +15,15 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
-from ledger.games.morituri.pugna.state import BEAST, LATEST, Duel, FoughtRound, Hunt, Stage, Why
+from ledger.games.morituri.pugna.state import (
+    BEAST,
+    LATEST,
+    BeastFight,
+    Duel,
+    FoughtRound,
+    Stage,
+    Why,
+)
 from ledger.games.morituri.state import World
 from ledger.record.entry import Entry
 
@@ -42,7 +50,7 @@ def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
 
 def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
     """Return the world with a beast fight. The turn is spent on it."""
-    hunt = Hunt(
+    hunt = BeastFight(
         number=event.number,
         place=event.place,
         sides=event.sides,

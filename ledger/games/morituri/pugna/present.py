@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ledger.contract.form import Choice, Option
 from ledger.games.morituri.dice import on_table
-from ledger.games.morituri.pugna.state import Duel, Hunt
+from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.state import Game
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection, Objections
@@ -13,13 +13,13 @@ LONGEST = 64
 """The maximum length of the name of a round, in characters."""
 
 
-def round_of(bout: Duel | Hunt) -> str:
+def round_of(bout: Duel | BeastFight) -> str:
     """Return the id of the next round, unique among all fights of the game."""
     return f"fight-{bout.number}/round-{bout.round + 1}"
 
 
 def must_not_repeat_dice(
-    state: Game, bout: Duel | Hunt, actor: str, named: str | None, faces: Iterable[int]
+    state: Game, bout: Duel | BeastFight, actor: str, named: str | None, faces: Iterable[int]
 ) -> Objections:
     """Refuse dice of a round that was fought already (MOR-COMP-01).
 
@@ -38,7 +38,7 @@ def must_not_repeat_dice(
         yield Objection("MOR-COMP-01", "typed-already", args, waivable=False)
 
 
-def _last_round(state: Game, bout: Duel | Hunt) -> Entry | None:
+def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:
     """Return the entry of the last round of this fight if its dice were typed in; else None."""
     if not bout.round:
         return None
@@ -49,7 +49,7 @@ def _last_round(state: Game, bout: Duel | Hunt) -> Entry | None:
     return fought if fought is not None and fought.rolls[0].source == "table" else None
 
 
-def round_field(state: Game, bout: Duel | Hunt) -> tuple[Choice, ...]:
+def round_field(state: Game, bout: Duel | BeastFight) -> tuple[Choice, ...]:
     """Return the field for the round of typed dice, or no field if the server rolls."""
     option = Option(round_of(bout), "note-round", {"n": bout.round + 1})
     return (Choice("round", (option,), unsaid=True),) if on_table(state) else ()

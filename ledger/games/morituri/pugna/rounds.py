@@ -6,13 +6,13 @@ from ledger.games.morituri.pugna.begin import conclude
 from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import RoundFought
 from ledger.games.morituri.pugna.present import round_of
-from ledger.games.morituri.pugna.state import Duel, Hunt, Round
+from ledger.games.morituri.pugna.state import BeastFight, Duel, Round
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Roll
 
 
-def rolled(bout: Duel | Hunt, context: ActContext) -> tuple[Roll, ...]:
+def rolled(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll, ...]:
     """Return all dice of the next round in order, with names unique among all fights."""
     start = round_of(bout)
     names = [name for _, name in clash.throws(bout.sides)]

@@ -140,7 +140,7 @@ class Duel:
 
 
 @dataclass(frozen=True, slots=True)
-class Hunt:
+class BeastFight:
     """A fight of a gladiator against a beast.
 
     `roller` volunteered to roll for the beast; "" for none. `stage` is `strike` until it is `over`.

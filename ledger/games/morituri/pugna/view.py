@@ -9,7 +9,7 @@ from ledger.games.morituri.pugna.slice_types import (
     NoFightDoc,
     SideDoc,
 )
-from ledger.games.morituri.pugna.state import Blow, Duel, Hunt
+from ledger.games.morituri.pugna.state import BeastFight, Blow, Duel
 from ledger.games.morituri.state import Game
 
 
@@ -25,7 +25,7 @@ def doc(state: Game) -> FightDoc | NoFightDoc:
         return NoFightDoc()
     ended = fight.stage == ends.OVER
     return {
-        **(_hunt(fight) if isinstance(fight, Hunt) else _duel(fight)),
+        **(_hunt(fight) if isinstance(fight, BeastFight) else _duel(fight)),
         "number": fight.number,
         "place": fight.place,
         "stage": fight.stage,
@@ -54,7 +54,7 @@ def _duel(duel: Duel) -> KindDoc:
     }
 
 
-def _hunt(hunt: Hunt) -> KindDoc:
+def _hunt(hunt: BeastFight) -> KindDoc:
     return {
         "kind": "hunt",
         "in_roma": hunt.in_roma,
@@ -66,7 +66,7 @@ def _hunt(hunt: Hunt) -> KindDoc:
     }
 
 
-def _side(fight: Duel | Hunt, which: int) -> SideDoc:
+def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
     own, other = fight.sides[which], fight.sides[1 - which]
     tiring = isinstance(fight, Duel)
     bonus = figures.fatigue(own.encumbrance, other.encumbrance, fight.round + 1)

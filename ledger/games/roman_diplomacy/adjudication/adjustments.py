@@ -35,7 +35,7 @@ def build_fault(
         return "not-a-site"
     if place.id in occupied:
         return "occupied"
-    if order.kind == "F" and not place.locations:
+    if order.kind == "F" and not place.fleet_locations:
         return "no-fleet-inland"
     if order.kind == "F" and bool(coast_of(order.at)) != bool(place.coasts):
         return "coast-needed"
@@ -131,7 +131,7 @@ def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
 
 def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
     """Return the steps of a fleet from each location to the nearest of these provinces."""
-    goals = [location for place in centres for location in board.provinces[place].locations]
+    goals = [location for place in centres for location in board.provinces[place].fleet_locations]
     found = dict.fromkeys(goals, 0)
     edge = list(found)
     while edge:
@@ -144,5 +144,5 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
 
 def _beside(board: Board, place: str) -> frozenset[str]:
     one = board.provinces[place]
-    by_sea = (board.fleet_touches[location] for location in one.locations)
+    by_sea = (board.fleet_touches[location] for location in one.fleet_locations)
     return one.army.union(*by_sea)

@@ -84,4 +84,4 @@ def _step(
 def _beside(board: Board, one: Province, *, any_border: bool) -> frozenset[str]:
     if not any_border:
         return one.army
-    return one.army.union(*(board.fleet_touches[location] for location in one.locations))
+    return one.army.union(*(board.fleet_touches[location] for location in one.fleet_locations))

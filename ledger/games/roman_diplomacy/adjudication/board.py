@@ -54,7 +54,7 @@ class Province:
         return self.terrain == "sea"
 
     @property
-    def locations(self) -> tuple[str, ...]:
+    def fleet_locations(self) -> tuple[str, ...]:
         """The locations at which a fleet can lie here; none inland."""
         if self.coasts:
             return tuple(f"{self.id}/{coast}" for coast in self.coasts)
@@ -94,7 +94,7 @@ class Board:
         return {
             one.id: frozenset(
                 province
-                for location in one.locations
+                for location in one.fleet_locations
                 for province in self.fleet_touches[location]
                 if self.provinces[province].sea
             )

@@ -103,7 +103,7 @@ def _unit_is_wrong(state: Game, command: SetUnit) -> bool:
     if command.owner not in _owners(state):
         return True
     if unit.kind == "F":
-        return unit.at not in one.locations or bool(command.location) != bool(one.coasts)
+        return unit.at not in one.fleet_locations or bool(command.location) != bool(one.coasts)
     return not one.land or command.location != ""
 
 
@@ -122,7 +122,7 @@ def _unit_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
         return places, units
     owners = Choice("owner", tuple(map(Option, _owners(state))), unsaid=True)
     if unit == "fleet" and one.coasts:
-        return places, units, owners, choice("location", one.locations)
+        return places, units, owners, choice("location", one.fleet_locations)
     return places, units, owners
 
 
@@ -132,7 +132,7 @@ def _units(state: Game, at: str) -> Iterator[str]:
         yield NOTHING
     if one.land:
         yield from ("army", "barbarian")
-    if one.locations:
+    if one.fleet_locations:
         yield "fleet"
 
 

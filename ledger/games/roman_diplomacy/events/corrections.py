@@ -6,7 +6,7 @@ from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import World
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Place, Who, arguments, yes_if
+from ledger.record.references import Place, Who, arguments, yes_no_of_field
 
 
 class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):
@@ -81,14 +81,14 @@ class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
     reason: str
 
 
-@fold_of(UnitSet, arguments("at", there=yes_if("unit")))
+@fold_of(UnitSet, arguments("at", there=yes_no_of_field("unit")))
 def unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
     """Return the world with this unit in the province."""
     placed = (event.unit,) if event.unit is not None else ()
     return replace(world, now=world.now.without((event.at,)).placed(placed))
 
 
-@fold_of(GarrisonSet, arguments("at", there=yes_if("there")))
+@fold_of(GarrisonSet, arguments("at", there=yes_no_of_field("there")))
 def garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
     """Return the world with this garrison in the centre."""
     bare = world.now.unguarded((event.at,))
@@ -101,7 +101,7 @@ def owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
     return replace(world, now=world.now.owned((event.at,), event.who))
 
 
-@fold_of(BarbariansSet, arguments("at", there=yes_if("there")))
+@fold_of(BarbariansSet, arguments("at", there=yes_no_of_field("there")))
 def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
     """Return the world with or without barbarians in the province."""
     here = frozenset((event.at,))
@@ -109,7 +109,7 @@ def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
     return replace(world, now=replace(world.now, markers=markers))
 
 
-@fold_of(MembershipSet, arguments("who", "name", member=yes_if("name")))
+@fold_of(MembershipSet, arguments("who", "name", member=yes_no_of_field("name")))
 def membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
     """Return the world with the empire in this federation."""
     return replace(world.changed(event.who, union=event.name), leaving=world.leaving - {event.who})

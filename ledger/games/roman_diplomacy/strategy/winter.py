@@ -61,7 +61,7 @@ def _most_needed(worths: Worths, places: Iterable[str]) -> list[str]:
 
 def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
     """Return a build of an army or a fleet: the more useful one, with both in balance."""
-    shores = situation.board.provinces[place].locations
+    shores = situation.board.provinces[place].fleet_locations
     fleets = sum(one.kind == "F" for one in situation.mine)
     lack_of_fleets = 2 * fleets < len(situation.mine)
     best = max(shores, key=lambda at: (worths.standing("F", at), at), default="")

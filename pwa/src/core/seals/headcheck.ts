@@ -7,10 +7,10 @@ import { statement } from "../sending/keys";
 import { fromBase64, toHex, publicKeyOf } from "./sealkey";
 import type { Heads } from "../view/wire";
 
-/** Returns the SHA-256 in hex. It is an argument, because its library is a file of its own. */
+/** Returns the SHA-256 in hex. The function is an argument, because its library is a separate file. */
 type Sha256 = (content: string | Uint8Array) => string;
 
-/** Returns whether the owner of a public key signed a text. It is an argument for the same reason. */
+/** Returns whether the owner of a public key signed a text. The function is an argument, because its library is a separate file. */
 type Verify = (key: string, said: string, signature: string) => boolean;
 
 /** The result of the comparison. */

@@ -70,7 +70,7 @@ export class Heads {
     await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
   }
 
-  /** Compare the shown heads with the kept digests, because the game is over. This happens once. */
+  /** Compare the shown heads with the kept digests, because the game is over. The comparison happens once. */
   compareAtEnd(): void {
     this.isOver = true;
     if (this.checkTimer || this.deps.verdict.peek()) return;

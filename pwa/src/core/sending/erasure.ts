@@ -1,6 +1,6 @@
 /**
  * Deletion of text that was erased in a game. The phone drops its stored copies, but keeps proof of all that it saw.
- * This module is a file of its own. It is loaded when the server says that text was erased.
+ * This module is a separate file, which is loaded when the server says that text was erased.
  */
 
 import { documentDigest } from "./crypto";

@@ -8,7 +8,7 @@ import { riteTitle, stepText } from "./rites/ritetexts";
 import type { RiteDoc } from "./wire";
 import "./ludi.css";
 
-/** Rows for events with a screen of their own. A tap opens the screen. */
+/** Rows for events with a separate screen. A tap opens the screen. */
 export function Notice() {
   const rows = [...battleRow(), ...senateRow(), ...actiumRow(), ...estateRow(), ...riteRows()].filter(({ tab }) => tab !== here.value.tab);
   if (!rows.length) return null;
@@ -63,7 +63,7 @@ function estateRow(): readonly Row[] {
   return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: `who:${one.dead}`, n: mine.length }), mine: true }));
 }
 
-/** The screens of rites that have none of their own. */
+/** The shared screens of rites without a separate screen. */
 const TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
 
 /**

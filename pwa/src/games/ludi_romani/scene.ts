@@ -3,7 +3,7 @@
 import type { ComponentType } from "preact";
 
 export interface Scene {
-  /** Returns whether it lasts now. It may depend only on public facts. */
+  /** Returns whether the scene lasts now. The answer may depend only on public facts. */
   readonly isUnderWay: () => boolean;
   /** Draws it in the main part. `--u` is a hundredth of the wall's width. */
   readonly Part: ComponentType;

@@ -11,7 +11,7 @@ import "./wall.css";
 /** The possible scenes of the wall, the most important first. The first that is under way takes the main part. */
 const SCENES: readonly Scene[] = [TRIUMPH, ACTIUM, CALL, BATTLES, SENATE];
 
-/** The wall: the current scene, else the map. It shows only public facts. */
+/** The wall: the current scene, else the map. The wall shows only public facts. */
 export function Wall() {
   const scene = SCENES.find((one) => one.isUnderWay());
   if (scene) return <scene.Part />;

@@ -13,7 +13,7 @@ import { doc, live } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/terms";
 
-/** Grant an appeal: do the refused act with its own fields. A form cannot offer it, because the rules forbid it. */
+/** Grant an appeal: do the refused act with its own fields. No form offers a refused act, because the rules forbid it. */
 export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   const [reason, setReason] = useState("");
   const [refused, setRefused] = useState<readonly Objection[]>([]);

@@ -6,7 +6,7 @@ import { t } from "../../ui/texts";
 
 const INTERVAL_MS = 15_000;
 
-/** Problems of the server itself. They are fetched again while the console is open. */
+/** Problems of the server itself. The phone fetches them again while the console is open. */
 export function ServerTroubles({ game }: { game: string }) {
   const [troubles, setTroubles] = useState<readonly HouseTrouble[]>([]);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function setSound(yes: boolean): void {
 /** Two soft notes. */
 const NOTES: Sound = { wave: "sine", pitches: [659, 880], apart: 0.16, lasts: 0.32, loud: 0.2 };
 
-/** Play the sound. On a page that nobody has touched yet the browser forbids it, and nothing is heard. */
+/** Play the sound. The browser forbids sound on a page without a touch so far. The page then stays silent. */
 export function playCall(): void {
   if (isSoundOn.peek()) play(NOTES);
 }

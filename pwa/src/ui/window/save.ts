@@ -1,4 +1,4 @@
-/** Saves of sealed acts, and readiness. They use the outbox of all acts, and each save has a number. */
+/** Saves of sealed acts, and readiness. Saves use the outbox of all acts, and each save has a number. */
 
 import { nextRevision } from "../../core/sending/windows";
 import type { CommandBody, WindowDoc } from "../../core/view/wire";

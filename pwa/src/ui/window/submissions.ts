@@ -1,4 +1,4 @@
-/** The submissions of this phone's characters to open windows. They are fetched whenever they may have changed. */
+/** The submissions of this phone's characters to open windows. The phone fetches a submission whenever it may have changed. */
 
 import { effect, signal } from "@preact/signals";
 import { Problem, unreachable } from "../../core/view/api";
@@ -54,7 +54,7 @@ export async function fetchSubmission(window: WindowDoc, who: string): Promise<O
   }
 }
 
-/** Fetch the submissions of the viewer's characters after each seal and each save. Returns a function that stops. */
+/** Fetch the submissions of the viewer's characters after each seal and each save. Returns a function that stops the fetching. */
 export function followSubmissions(game: OpenGame): () => void {
   const reload = (): void => {
     for (const who of view.peek()?.me ?? []) for (const window of openWindowsOf(who)) void fetchSubmission(window, who);

@@ -1,17 +1,17 @@
 """Scenes that tests of actium share."""
 
-from tests.games.ludi_romani.sea import bare, called, closed
+from tests.games.ludi_romani.sea import bare_actium, close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 
 def with_gods(**ships: int) -> Table:
     """Return a table at Actium with fleets, and with gods who have kept their dice."""
-    table = bare()
+    table = bare_actium()
     for who, number in ships.items():
         table.with_(who, denarius=number * 1_000_000)
     table.with_("mars", legio_ultrix_immortalis=1).with_("vulcan", legio_fabrilis=1)
     table.with_("minerva", legio_curialis=2).with_("pansa", legio_ultrix=1)
-    closed(called(table.being("pansa", "status", "imago")))
+    close_forms(sound_conches(table.being("pansa", "status", "imago")))
     return table
 
 

@@ -9,14 +9,14 @@ from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.record.books import ORIGIN
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import (
-    afloat,
-    allied,
-    bare,
-    called,
-    closed,
+    bare_actium,
+    close_forms,
     fleets,
     form,
     gift,
+    join_party,
+    ships_by_party,
+    sound_conches,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -27,7 +27,7 @@ Call = tuple[str, str, dict[str, Any]]
 def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> None:
     early = Table().at("aestas", 32)
     early.act("neptune", "blow-conches").told("not-yet-actium")
-    table = bare()
+    table = bare_actium()
     table.act("minerva", "blow-conches").told("sea-gods-call")
     table.act("oceanus", "blow-conches").accepted()
     table.act("neptune", "blow-conches").told("called-already")
@@ -37,7 +37,11 @@ def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> Non
 
 @pytest.mark.rule("ACTIUM-01")
 def test_the_fates_call_and_run_the_battle_without_a_god_of_the_sea() -> None:
-    table = bare().without("neptune", "amphitrite", "oceanus").with_("cicero", denarius=1_000_000)
+    table = (
+        bare_actium()
+        .without("neptune", "amphitrite", "oceanus")
+        .with_("cicero", denarius=1_000_000)
+    )
     table.act("fata", "blow-conches").accepted()
     table.act("fata", "close-forms").accepted()
     table.act("fata", "name-victor").accepted()
@@ -63,7 +67,7 @@ def test_actium_follows_directly_on_the_summer_of_32() -> None:
 
 @pytest.mark.rule("ACTIUM-05")
 def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None:
-    table = bare().reading("actium.shop_closes", "end_of_aestas_32")
+    table = bare_actium().reading("actium.shop_closes", "end_of_aestas_32")
     table.with_("hirtius", place="gaul", denarius=200_000).with_("minerva", legio_curialis=1)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     table.act("hirtius", "buy-legions", by="minerva", **buying).told("actium-has-come")
@@ -73,13 +77,13 @@ def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
 def test_clientes_and_bacchants_are_on_the_side_of_their_leader() -> None:
-    table = bare().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    table = bare_actium().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
     table.with_("pansa", denarius=400_000).with_("livia", denarius=800_000)
     table.with_("atia", denarius=1_600_000).with_("antony", denarius=3_200_000)
     table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "antony")
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
     table.being("pansa", "patronus", "atia")
-    called(table)
+    sound_conches(table)
     assert form(table, "antony")[0] == 3_500_000
     assert form(table, "pansa")[0] == 2_800_000
     assert "cicero" not in table.state.world.actium.parties
@@ -95,11 +99,11 @@ def test_clientes_and_bacchants_are_on_the_side_of_their_leader() -> None:
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
 def test_followers_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
-    table = bare().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    table = bare_actium().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
     table.with_("pansa", denarius=400_000)
     table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "cicero")
     table.being("pansa", "patronus", "balbus").being("balbus", "status", "umbra")
-    called(table)
+    sound_conches(table)
     assert form(table, "pansa")[0] == 400_000
     assert "balbus" not in table.state.world.actium.parties
     both = [form(table, who)[0] for who in ("cicero", "hirtius")]
@@ -108,8 +112,8 @@ def test_followers_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
 
 @pytest.mark.rule("ACTIUM-03")
 def test_an_alliance_needs_everybody_who_has_a_say() -> None:
-    table = called(bare())
-    allied(table, "antony", "cleopatra")
+    table = sound_conches(bare_actium())
+    join_party(table, "antony", "cleopatra")
     petition = table.act("octavian", "form-alliance", with_="antony").pending()
     table.act("antony", "consent", petition=petition).accepted()
     assert "antony" in table.state.world.actium.parties
@@ -127,9 +131,9 @@ def test_an_alliance_needs_everybody_who_has_a_say() -> None:
 
 @pytest.mark.rule("ACTIUM-03")
 def test_a_side_may_leave_and_takes_its_own_along() -> None:
-    table = bare().being("atia", "patronus", "antony")
-    called(table)
-    allied(table, "octavian", "antony", "cleopatra")
+    table = bare_actium().being("atia", "patronus", "antony")
+    sound_conches(table)
+    join_party(table, "octavian", "antony", "cleopatra")
     table.act("antony", "leave-alliance").accepted()
     parties = table.state.world.actium.parties
     assert parties["antony"].members == ("antony", "atia")
@@ -143,14 +147,14 @@ def test_a_side_may_leave_and_takes_its_own_along() -> None:
 
 @pytest.mark.rule("ACTIUM-01", "ACTIUM-06")
 def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
-    table = bare().with_("cicero", denarius=1_000_000).with_("isis", denarius=100_000)
+    table = bare_actium().with_("cicero", denarius=1_000_000).with_("isis", denarius=100_000)
     put = {"to": "cicero", "asset": "denarius", "quantity": 100_000}
     acts: tuple[Call, ...] = (("cicero", "check-form", {}), ("cicero", "leave-alliance", {}))
     for actor, act, fields in (*acts, ("neptune", "close-forms", {})):
         assert "conches-first" in {o.key for o in table.act(actor, act, **fields).refused()}
         assert table.form(actor, act) is None
     assert "conches-first" in {o.key for o in table.act("isis", "give-to-party", **put).refused()}
-    closed(called(table))
+    close_forms(sound_conches(table))
     for actor, act, fields in (
         *acts,
         ("neptune", "close-forms", {}),
@@ -164,13 +168,13 @@ def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000))
-    allied(table, "antony", "cleopatra")
+    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
+    join_party(table, "antony", "cleopatra")
     fields = {"to": "antony", "asset": "denarius", "quantity": 2_000_000}
     entry = table.act("isis", "give-to-party", **fields).accepted()[0]
     people = {"antony", "cleopatra", "neptune", "amphitrite", "oceanus", "fata"}
     assert set(entry.audience) == people | {"isis"}
-    entries = closed(table)
+    entries = close_forms(table)
     redeemed = next(e for e in entries if e.type == "ludi_romani/form-redeemed@1")
     assert set(redeemed.audience) == people
     bought = next(e for e in entries if e.type == "ludi_romani/fleet-bought@1")
@@ -184,11 +188,11 @@ def checked_by(table: Table, party: str) -> str:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_a_party_confirms_its_form_until_the_form_changes() -> None:
-    table = called(bare())
+    table = sound_conches(bare_actium())
     table.act("antony", "check-form").accepted()
     table.act("antony", "check-form").told("form-checked-already")
     assert table.form("antony", "check-form") is None
-    allied(table, "antony", "cleopatra")
+    join_party(table, "antony", "cleopatra")
     assert checked_by(table, "antony") == ""
     table.act("cleopatra", "check-form").accepted()
     assert checked_by(table, "antony") == "cleopatra"
@@ -196,11 +200,11 @@ def test_a_party_confirms_its_form_until_the_form_changes() -> None:
 
 @pytest.mark.rule("ACTIUM-05", "ACTIUM-06")
 def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None:
-    table = bare().with_("cicero", denarius=3_000_000, classis=2, virus=1, suffragium=15)
-    called(table)
+    table = bare_actium().with_("cicero", denarius=3_000_000, classis=2, virus=1, suffragium=15)
+    sound_conches(table)
     table.act("amphitrite", "close-forms").told("neptune-hosts")
     assert table.form("amphitrite", "close-forms") is None
-    entries = closed(table)
+    entries = close_forms(table)
     table.holds("cicero", denarius=0, classis=0, suffragium=0, virus=1, navis_longa=3)
     books = table.state.books
     assert books.balance(REDEEMED, "denarius") == 3_000_000
@@ -211,8 +215,8 @@ def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None
 
 @pytest.mark.rule("ACTIUM-02")
 def test_neptune_is_told_the_parties_with_goods_and_no_ship() -> None:
-    table = bare().with_("cicero", denarius=3_000_000).with_("balbus", denarius=900_000)
-    called(table)
+    table = bare_actium().with_("cicero", denarius=3_000_000).with_("balbus", denarius=900_000)
+    sound_conches(table)
     [warning] = table.act("neptune", "close-forms").warned("ACTIUM-02")
     assert warning.args == {"who": ["who:balbus"], "n": 1}
     assert warning.judges == ("neptune",)
@@ -220,20 +224,22 @@ def test_neptune_is_told_the_parties_with_goods_and_no_ship() -> None:
 
 @pytest.mark.rule("ACTIUM-02")
 def test_nobody_is_named_when_everybody_sails_or_has_nothing() -> None:
-    table = called(bare().with_("cicero", denarius=3_000_000))
+    table = sound_conches(bare_actium().with_("cicero", denarius=3_000_000))
     table.act("neptune", "close-forms").unwarned()
 
 
 @pytest.mark.rule("ACTIUM-10")
 def test_forms_stay_open_while_nobody_has_a_ship() -> None:
-    table = called(bare().with_("cicero", denarius=900_000).with_("isis", denarius=100_000))
+    table = sound_conches(
+        bare_actium().with_("cicero", denarius=900_000).with_("isis", denarius=100_000)
+    )
     blocked = table.form("neptune", "close-forms")
     assert blocked is not None
     assert [o.key for o in blocked.blocked] == ["nobody-has-a-ship"]
     table.forced("neptune", "close-forms", "ACTIUM-10").told("nobody-has-a-ship")
     gift(table, "isis", "cicero", "denarius", 100_000)
-    closed(table)
-    assert afloat(table) == {"cicero": 1}
+    close_forms(table)
+    assert ships_by_party(table) == {"cicero": 1}
 
 
 @pytest.mark.rule("ACTIUM-13")
@@ -241,25 +247,25 @@ def test_ships_of_war_are_neither_given_nor_bartered_nor_counted() -> None:
     table = Table().at("aestas", 43)
     ship = {"asset": "navis_longa", "quantity": 1}
     table.act("cicero", "give", to="hirtius", **ship).refused("ACTIUM-13")
-    table = called(bare().with_("cicero", denarius=1_000_000))
+    table = sound_conches(bare_actium().with_("cicero", denarius=1_000_000))
     table.act("isis", "give-to-party", to="cicero", **ship).refused("ACTIUM-07")
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-11", "LIM-15")
 def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -> None:
-    table = bare().reading("actium.merge_after_purchase", True)
+    table = bare_actium().reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)
-    closed(called(table))
-    assert afloat(table) == {"antony": 25, "cicero": 1, "cleopatra": 9}
+    close_forms(sound_conches(table))
+    assert ships_by_party(table) == {"antony": 25, "cicero": 1, "cleopatra": 9}
     table.act("antony", "form-alliance", with_="balbus").told("no-fleet-at-sea")
     table.act("balbus", "form-alliance", with_="antony").told("no-fleet-at-sea")
     assert table.form("balbus", "form-alliance") is None
     offered = table.form("antony", "form-alliance")
     assert offered is not None
     assert values(offered.fields[0]) == ["cicero", "cleopatra"]
-    allied(table, "antony", "cleopatra")
-    assert afloat(table) == {"antony": 30, "cicero": 1}
+    join_party(table, "antony", "cleopatra")
+    assert ships_by_party(table) == {"antony": 30, "cicero": 1}
     assert table.state.books.holding("neptune", "navis_longa") == 4
     table.context.dice = [1, 2]
     table.act("neptune", "roll-ships").accepted()
@@ -270,12 +276,12 @@ def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -
 
 @pytest.mark.rule("LIM-15")
 def test_a_full_fleet_gains_no_ship_by_a_further_ally() -> None:
-    table = bare().reading("actium.merge_after_purchase", True)
+    table = bare_actium().reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)
-    closed(called(table))
-    allied(table, "antony", "cleopatra", "cicero")
-    assert afloat(table) == {"antony": 30}
+    close_forms(sound_conches(table))
+    join_party(table, "antony", "cleopatra", "cicero")
+    assert ships_by_party(table) == {"antony": 30}
     assert table.state.books.holding("neptune", "navis_longa") == 5
 
 

@@ -6,42 +6,42 @@ import pytest
 
 from ledger.contract.form import Dice
 from tests.games.ludi_romani.sea import (
-    afloat,
-    bare,
-    called,
-    closed,
+    bare_actium,
+    close_forms,
+    fight_round,
     fleets,
-    fought,
     on_the_table,
-    rolled,
+    roll_fleets,
+    ships_by_party,
+    sound_conches,
 )
 
 
 @pytest.mark.rule("ACTIUM-14", "ACTIUM-15")
 def test_the_single_highest_keeps_its_ship_and_all_others_lose_one_to_neptune() -> None:
     table = fleets(antony=3, cicero=2, octavian=4)
-    rolled(table, 2, 6, 5)
-    assert afloat(table) == {"antony": 3, "cicero": 2, "octavian": 4}
+    roll_fleets(table, 2, 6, 5)
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 4}
     table.act("neptune", "name-victor").accepted()
-    assert afloat(table) == {"antony": 2, "cicero": 2, "octavian": 3}
+    assert ships_by_party(table) == {"antony": 2, "cicero": 2, "octavian": 3}
     table.holds("neptune", navis_longa=2)
 
 
 @pytest.mark.rule("ACTIUM-16")
 def test_all_who_tie_for_the_highest_keep_theirs() -> None:
     table = fleets(antony=3, cicero=2, octavian=4)
-    fought(table, 6, 6, 5)
-    assert afloat(table) == {"antony": 3, "cicero": 2, "octavian": 3}
-    fought(table, 4, 4, 4)
-    assert afloat(table) == {"antony": 3, "cicero": 2, "octavian": 3}
+    fight_round(table, 6, 6, 5)
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 3}
+    fight_round(table, 4, 4, 4)
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 3}
 
 
 @pytest.mark.rule("ACTIUM-17")
 def test_the_battle_goes_on_until_a_single_party_has_ships() -> None:
     table = fleets(antony=1, cicero=1, octavian=2)
-    fought(table, 1, 5, 3)
-    assert afloat(table) == {"cicero": 1, "octavian": 1}
-    entries = fought(table, 5, 6)
+    fight_round(table, 1, 5, 3)
+    assert ships_by_party(table) == {"cicero": 1, "octavian": 1}
+    entries = fight_round(table, 5, 6)
     assert entries[-1].event.party == "octavian"
     assert table.state.world.actium.victor == "octavian"
     table.act("neptune", "roll-ships").told("sea-battle-over")
@@ -59,15 +59,15 @@ def test_a_fleet_alone_has_won_without_a_roll() -> None:
 
 @pytest.mark.rule("ACTIUM-14")
 def test_neptune_alone_has_dice_rolled_and_one_round_after_the_other() -> None:
-    table = bare().with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
+    table = bare_actium().with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
     table.act("neptune", "roll-ships").told("close-forms-first")
     assert table.form("neptune", "roll-ships") is None
-    closed(called(table))
+    close_forms(sound_conches(table))
     table.act("oceanus", "roll-ships").told("neptune-hosts")
     table.act("neptune", "name-victor").told("roll-ships-first")
     table.act("neptune", "fight-on").told("roll-ships-first")
     assert table.form("neptune", "fight-on") is None
-    rolled(table, 3, 4)
+    roll_fleets(table, 3, 4)
     table.act("neptune", "roll-ships").told("name-victor-first")
     for act in ("roll-ships", "name-victor", "fight-on"):
         assert table.form("oceanus", act) is None
@@ -77,29 +77,29 @@ def test_neptune_alone_has_dice_rolled_and_one_round_after_the_other() -> None:
 @pytest.mark.rule("ACTIUM-14")
 def test_rolls_and_settling_are_two_entries_and_each_die_has_its_own_name() -> None:
     table = fleets(antony=2, cicero=2)
-    [entry] = rolled(table, 3, 4)
+    [entry] = roll_fleets(table, 3, 4)
     assert [(r.name, r.value) for r in entry.rolls] == [
         ("actium/1/antony", 3),
         ("actium/1/cicero", 4),
     ]
     table.act("neptune", "name-victor").accepted()
-    [entry] = rolled(table, 1, 2)
+    [entry] = roll_fleets(table, 1, 2)
     assert [r.name for r in entry.rolls] == ["actium/2/antony", "actium/2/cicero"]
 
 
 @pytest.mark.rule("ACTIUM-14", "ACTIUM-17")
 def test_neptune_names_the_highest_and_starts_the_next_roll_in_one_act() -> None:
     table = fleets(antony=2, cicero=2)
-    rolled(table, 3, 4)
+    roll_fleets(table, 3, 4)
     table.context.dice = [6, 1]
     table.act("neptune", "fight-on").accepted()
-    assert afloat(table) == {"antony": 1, "cicero": 2}
+    assert ships_by_party(table) == {"antony": 1, "cicero": 2}
     table.context.dice = [1, 6]
     table.act("neptune", "fight-on").accepted()
-    assert afloat(table) == {"antony": 1, "cicero": 1}
+    assert ships_by_party(table) == {"antony": 1, "cicero": 1}
     table.act("neptune", "fight-on").accepted()
     assert table.state.world.actium.victor == "cicero"
-    assert afloat(table) == {"cicero": 1}
+    assert ships_by_party(table) == {"cicero": 1}
 
 
 @pytest.mark.rule("FATA-11", "ACTIUM-14")
@@ -122,7 +122,7 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
     assert onwards is not None
     assert onwards.fields == (Dice("dice", 2, 6, ("antony", "cicero")),)
     table.act("neptune", "fight-on", dice=[5, 2]).accepted()
-    assert afloat(table) == {"antony": 1, "cicero": 2}
+    assert ships_by_party(table) == {"antony": 1, "cicero": 2}
     table.act("neptune", "fight-on", dice=[5, 2]).accepted()
     last = table.form("neptune", "fight-on")
     assert last is not None
@@ -140,8 +140,8 @@ def test_neptune_says_whose_dice_are_rolled_in_his_battle() -> None:
     table.act("neptune", "set-sea-dice", value="server").told("dice-so-already")
     table.act("neptune", "set-sea-dice", value="table").accepted()
     table.act("neptune", "set-sea-dice", value="server").accepted()
-    rolled(table, 1, 2)
-    early = called(bare().with_("antony", denarius=1_000_000))
+    roll_fleets(table, 1, 2)
+    early = sound_conches(bare_actium().with_("antony", denarius=1_000_000))
     early.act("neptune", "set-sea-dice", value="table").told("close-forms-first")
     assert early.form("neptune", "set-sea-dice") is None
 
@@ -149,17 +149,17 @@ def test_neptune_says_whose_dice_are_rolled_in_his_battle() -> None:
 @pytest.mark.rule("ACTIUM-12", "ACTIUM-17", "LIM-15")
 def test_thirty_parties_fight_it_out() -> None:
     chance = random.Random(31)
-    table = bare()
+    table = bare_actium()
     mortals = [who for who, data in table.data["cast"].items() if data["role"] != "numen"][:30]
     for who in mortals:
         table.with_(who, denarius=chance.choice([1, 4, 10, 30, 70]) * 1_000_000)
-    closed(called(table))
-    assert len(afloat(table)) == 30
+    close_forms(sound_conches(table))
+    assert len(ships_by_party(table)) == 30
     rounds = 0
     while not table.state.world.actium.victor:
-        table.context.dice = [chance.randint(1, 6) for _ in afloat(table)]
+        table.context.dice = [chance.randint(1, 6) for _ in ships_by_party(table)]
         table.act("neptune", "roll-ships").accepted()
         table.act("neptune", "name-victor").accepted()
         rounds += 1
-    assert len(afloat(table)) == 1
+    assert len(ships_by_party(table)) == 1
     assert rounds < 120

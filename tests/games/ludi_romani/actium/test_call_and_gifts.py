@@ -7,16 +7,16 @@ from ledger.games.ludi_romani.actium.values import form_shares, lines_of_form
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.sea import (
-    afloat,
-    allied,
-    bare,
-    called,
-    closed,
+    bare_actium,
+    close_forms,
     fleets,
     form,
     gift,
+    join_party,
     lending,
-    rolled,
+    roll_fleets,
+    ships_by_party,
+    sound_conches,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -32,42 +32,42 @@ def voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
 
 @pytest.mark.rule("ACTIUM-05")
 def test_nobody_rolls_before_fleets_are_bought_whatever_is_ruled() -> None:
-    table = bare().with_("antony", denarius=1_000_000).with_("cicero", denarius=1_000_000)
+    table = bare_actium().with_("antony", denarius=1_000_000).with_("cicero", denarius=1_000_000)
     table.act("neptune", "roll-ships").told("close-forms-first")
-    called(table)
+    sound_conches(table)
     table.act("neptune", "roll-ships").told("close-forms-first")
     table.forced("neptune", "roll-ships", "ACTIUM-05").told("close-forms-first")
-    closed(table)
-    rolled(table, 1, 2)
+    close_forms(table)
+    roll_fleets(table, 1, 2)
 
 
 @pytest.mark.rule("ACTIUM-05")
 def test_fleets_and_legions_are_sold_until_the_conches_sound() -> None:
-    table = bare().with_("hirtius", place="gaul", denarius=800_000)
+    table = bare_actium().with_("hirtius", place="gaul", denarius=800_000)
     table.with_("minerva", legio_curialis=2).with_("neptune", classis=2)
     legion = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     ship = {"seller": "neptune", "quantity": 1}
     table.act("hirtius", "buy-legions", by="minerva", **legion).accepted()
     table.act("hirtius", "buy-classes", by="neptune", **ship).accepted()
-    called(table)
+    sound_conches(table)
     table.act("hirtius", "buy-legions", by="minerva", **legion).told("actium-has-come")
     table.act("hirtius", "buy-classes", by="neptune", **ship).told("actium-has-come")
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_lent_votes_are_at_home_once_the_conches_have_sounded() -> None:
-    table = bare().with_("antony", suffragium=10)
+    table = bare_actium().with_("antony", suffragium=10)
     lending(table, "antony", "l_antonius", "suffragium", 10)
-    called(table).holds("antony", suffragium=10).holds("l_antonius", suffragium=0)
+    sound_conches(table).holds("antony", suffragium=10).holds("l_antonius", suffragium=0)
 
 
 @pytest.mark.rule("ACTIUM-03")
 def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> None:
-    table = bare().with_("antony", denarius=1_000_000)
+    table = bare_actium().with_("antony", denarius=1_000_000)
     table.act("antony", "form-alliance", with_="cleopatra").told(
         "conches-first", "others-decide", "no-party-at-sea"
     )
-    closed(allied(called(table), "antony", "cleopatra"))
+    close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
     table.act("cleopatra", "leave-alliance").told("forms-are-closed")
     table.act("antony", "give-to-party", to="cleopatra", **MONEY).told(
         "forms-are-closed", "no-party-at-sea", "lacks"
@@ -76,35 +76,35 @@ def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> N
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-11")
 def test_every_member_with_a_say_may_propose_and_all_others_are_asked() -> None:
-    table = allied(called(bare()), "antony", "cleopatra")
-    allied(table, "octavian", "agrippa")
+    table = join_party(sound_conches(bare_actium()), "antony", "cleopatra")
+    join_party(table, "octavian", "agrippa")
     assert voices(table, "cleopatra", "octavian") == ("antony", "octavian", "agrippa")
-    allied(table, "cleopatra", "cicero")
+    join_party(table, "cleopatra", "cicero")
     assert table.state.world.actium.parties["antony"].members == ("antony", "cleopatra", "cicero")
 
 
 @pytest.mark.rule("ACTIUM-03", "FATA-12")
 def test_a_new_member_of_an_asked_party_has_a_say_too() -> None:
-    table = called(bare())
+    table = sound_conches(bare_actium())
     petition = table.act("octavian", "form-alliance", with_="antony").pending()
-    allied(table, "antony", "cleopatra")
+    join_party(table, "antony", "cleopatra")
     assert table.form("antony", "consent") is None
     table.act("antony", "consent", petition=petition).told("others-have-a-say")
     table.act("octavian", "withdraw", petition=petition).accepted()
-    allied(table, "octavian", "antony")
+    join_party(table, "octavian", "antony")
     party = table.state.world.actium.parties["octavian"]
     assert party.members == ("octavian", "antony", "cleopatra")
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10", "ACTIUM-11")
 def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
-    table = bare().reading("actium.merge_after_purchase", True)
+    table = bare_actium().reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("octavian", denarius=9_000_000)
-    closed(allied(called(table), "antony", "cleopatra"))
+    close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
     table.act("cleopatra", "form-alliance", with_="balbus").told("no-fleet-at-sea")
     table.act("balbus", "form-alliance", with_="antony").told("no-fleet-at-sea")
-    allied(table, "cleopatra", "octavian")
-    assert afloat(table) == {"antony": 30}
+    join_party(table, "cleopatra", "octavian")
+    assert ships_by_party(table) == {"antony": 30}
     [party] = [p for p in seen_by(table, "@")["actium"]["parties"] if p["ships"]]
     assert (party["id"], party["bought"], party["ships"]) == ("antony", 34, 30)
 
@@ -113,7 +113,7 @@ def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
 def test_fleets_merge_after_a_roll_by_a_ruling_only_and_never_in_a_round() -> None:
     table = fleets(antony=2, cicero=2, octavian=2)
     table.flip("actium.merge_after_purchase", "true").accepted()
-    rolled(table, 1, 2, 3)
+    roll_fleets(table, 1, 2, 3)
     merge = {"with_": "cicero"}
     table.forced("antony", "form-alliance", "ACTIUM-06", "ACTIUM-14", **merge).told(
         "name-victor-first"
@@ -121,21 +121,21 @@ def test_fleets_merge_after_a_roll_by_a_ruling_only_and_never_in_a_round() -> No
     table.act("neptune", "name-victor").accepted()
     table.act("antony", "form-alliance", **merge).told("fleets-never-merge")
     table.forced("antony", "form-alliance", "ACTIUM-06", **merge).accepted()
-    assert afloat(table) == {"antony": 2, "octavian": 2}
+    assert ships_by_party(table) == {"antony": 2, "octavian": 2}
 
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
 def test_gods_speak_for_no_form_and_no_form_is_theirs() -> None:
-    table = called(bare().with_("cicero", denarius=1_000_000))
+    table = sound_conches(bare_actium().with_("cicero", denarius=1_000_000))
     table.act("minerva", "check-form").told("others-check-form")
     table.act("cicero", "give-to-party", to="minerva", **MONEY).told("no-party-at-sea")
 
 
 @pytest.mark.rule("ACTIUM-06")
 def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them() -> None:
-    table = bare().with_("isis", denarius=100_000)
+    table = bare_actium().with_("isis", denarius=100_000)
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
-    allied(called(table), "antony", "livia")
+    join_party(sound_conches(table), "antony", "livia")
     sea = {"neptune", "amphitrite", "oceanus", "fata"}
     [entry] = table.act("isis", "give-to-party", to="antony", **MONEY).accepted()
     assert set(entry.audience) == {"isis", "antony", "livia", "atia", "dionysus"} | sea
@@ -143,11 +143,11 @@ def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them(
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-05", "ACTIUM-11")
 def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
-    table = bare().with_("cicero", denarius=2_700_000).with_("antony", denarius=71_000_000)
-    called(table)
+    table = bare_actium().with_("cicero", denarius=2_700_000).with_("antony", denarius=71_000_000)
+    sound_conches(table)
     assert seen_by(table, "cicero")["form/cicero"]["lacks"] == 300_000
     assert seen_by(table, "antony")["form/antony"]["lacks"] == 0
-    events = [e.event for e in closed(table) if e.type == "ludi_romani/form-redeemed@1"]
+    events = [e.event for e in close_forms(table) if e.type == "ludi_romani/form-redeemed@1"]
     assert [(b.party, b.total, b.ships, b.missing) for b in events] == [
         ("antony", 71_000_000, 30, 0),
         ("cicero", 2_700_000, 2, 300_000),
@@ -156,9 +156,9 @@ def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_a_line_of_a_form_holds_at_most_the_existing_number() -> None:
-    table = bare().with_("cicero", suffragium=19, legio_curialis=2, legio_clientarum=1)
+    table = bare_actium().with_("cicero", suffragium=19, legio_curialis=2, legio_clientarum=1)
     table.reading("actium.lc_value", 200_000)
-    party = called(table).state.world.actium.parties["cicero"]
+    party = sound_conches(table).state.world.actium.parties["cicero"]
     assert lines_of_form(table.state, form_shares(table.state, party)) == (
         ("legio_curialis", 2, 400_000),
         ("legio_clientarum", 1, 400_000),
@@ -168,8 +168,8 @@ def test_a_line_of_a_form_holds_at_most_the_existing_number() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_gifts_of_a_god_are_limited_by_their_worth() -> None:
-    table = bare().reading("actium.god_gifts", 1_000_000)
-    called(table.with_("isis", denarius=5_000_000, legio_clientarum=5))
+    table = bare_actium().reading("actium.god_gifts", 1_000_000)
+    sound_conches(table.with_("isis", denarius=5_000_000, legio_clientarum=5))
     legions = {"to": "antony", "asset": "legio_clientarum", "quantity": 3}
     [against] = table.act("isis", "give-to-party", **legions).refused()
     assert (against.key, against.args) == ("gods-give-so-much", {"n": 1_000_000})
@@ -180,21 +180,21 @@ def test_gifts_of_a_god_are_limited_by_their_worth() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_a_gift_is_taken_back_while_the_forms_are_open() -> None:
-    table = bare().with_("isis", denarius=100_000).with_("cicero", denarius=1_000_000)
+    table = bare_actium().with_("isis", denarius=100_000).with_("cicero", denarius=1_000_000)
     table.act("isis", "take-back-gift", gift="c1").told("conches-first", "no-such-gift")
-    name = gift(called(table), "isis", "cicero", "denarius", 100_000)
-    closed(table)
+    name = gift(sound_conches(table), "isis", "cicero", "denarius", 100_000)
+    close_forms(table)
     table.act("isis", "take-back-gift", gift=name).told("forms-are-closed", "no-such-gift")
 
 
 @pytest.mark.rule("ACTIUM-04", "FATA-12")
 def test_lost_gifts_leave_the_forms_and_the_first_promise_goes_first() -> None:
-    table = bare().with_("hirtius", place="gaul", denarius=800_000)
+    table = bare_actium().with_("hirtius", place="gaul", denarius=800_000)
     table.with_("isis", legio_clientarum=5)
     bought = {"seller": "isis", "asset": "legio_clientarum", "quantity": 1}
     table.act("hirtius", "buy-legions", by="isis", **bought).accepted()
     sale = table.act("hirtius", "buy-legions", by="isis", **bought).accepted()[0]
-    called(table)
+    sound_conches(table)
     for party in ("antony", "cicero"):
         gift(table, "hirtius", party, "legio_clientarum", 1)
     gift(table, "isis", "cicero", "legio_clientarum", 1)
@@ -214,9 +214,9 @@ def test_the_ships_of_a_party_are_blue_dice_and_stay_with_it() -> None:
 
 def adding(money: int, purse: int) -> Table:
     """Return a table on which Cicero's fleet and Isis's possible gift have these worths."""
-    table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=purse)
+    table = bare_actium().reading("actium.remainder", "top_up").with_("isis", denarius=purse)
     table.with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
-    closed(called(table))
+    close_forms(sound_conches(table))
     return table
 
 
@@ -241,18 +241,18 @@ def test_a_character_with_less_than_the_missing_worth_may_not_add_it() -> None:
 @pytest.mark.rule("ACTIUM-08")
 def test_nothing_can_be_added_beyond_the_thirtieth_ship() -> None:
     table = adding(69_000_000, 5_000_000)
-    assert afloat(table)["cicero"] == 29
+    assert ships_by_party(table)["cicero"] == 29
     table.agreed("isis", "cicero", "top-up", from_="isis", quantity=1_000_000).accepted()
-    assert afloat(table)["cicero"] == 30
+    assert ships_by_party(table)["cicero"] == 30
     assert table.state.world.actium.parties["cicero"].missing == 0
 
 
 @pytest.mark.rule("ACTIUM-08", "ACTIUM-10")
 def test_members_of_a_fleet_and_its_leading_god_add_nothing_to_it() -> None:
-    table = bare().reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
+    table = bare_actium().reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
     table.with_("livia", denarius=2_700_000).with_("minerva", denarius=300_000)
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
-    closed(called(table))
+    close_forms(sound_conches(table))
     lacking = {"quantity": 300_000}
     table.act("dionysus", "top-up", from_="dionysus", **lacking).told("others-add")
     table.act("dionysus", "top-up", from_="atia", **lacking).told("others-add")
@@ -267,9 +267,9 @@ def test_neptune_alone_is_reminded_to_call_out_dice_and_while_they_are_rolled() 
         people = ("neptune", "amphitrite", "minerva", "antony")
         return {who for who in people if "ACTIUM-14" in RULES.phones.reminders(table.state, who)}
 
-    table = bare().with_("antony", denarius=1_000_000)
-    assert told(called(table)) == set()
-    closed(table)
+    table = bare_actium().with_("antony", denarius=1_000_000)
+    assert told(sound_conches(table)) == set()
+    close_forms(table)
     assert told(table) == {"neptune"}
     table.act("neptune", "name-victor").accepted()
     assert told(table) == set()

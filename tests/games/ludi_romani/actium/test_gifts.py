@@ -3,12 +3,21 @@
 import pytest
 
 from tests.games.ludi_romani.given import span
-from tests.games.ludi_romani.sea import allied, bare, called, closed, form, gift
+from tests.games.ludi_romani.sea import (
+    bare_actium,
+    close_forms,
+    form,
+    gift,
+    join_party,
+    sound_conches,
+)
 
 
 @pytest.mark.rule("ACTIUM-04", "FATA-12")
 def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero"))
+    table = sound_conches(
+        bare_actium().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero")
+    )
     first = gift(table, "isis", "cicero", "denarius", 1_500_000)
     gift(table, "isis", "cicero", "legio_clientarum", 2)
     table.holds("isis", denarius=2_000_000, legio_clientarum=3)
@@ -19,16 +28,16 @@ def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
     assert form(table, "cicero")[0] == 800_000
     table.act("isis", "give-to-party", **more).accepted()
     gift(table, "isis", "cicero", "denarius", 1_000_000)
-    closed(table)
+    close_forms(table)
     table.holds("isis", denarius=1_000_000, legio_clientarum=1).holds("cicero", navis_longa=1)
     assert table.state.world.actium.gifts == ()
 
 
 @pytest.mark.rule("ACTIUM-04")
 def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000))
+    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
     gift(table, "isis", "cleopatra", "denarius", 2_000_000)
-    allied(table, "antony", "cleopatra")
+    join_party(table, "antony", "cleopatra")
     assert form(table, "antony")[0] == 2_000_000
     table.act("cleopatra", "leave-alliance").accepted()
     assert (form(table, "antony")[0], form(table, "cleopatra")[0]) == (0, 2_000_000)
@@ -36,9 +45,9 @@ def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_gifts_are_refused_where_they_make_no_sense() -> None:
-    table = bare().with_("cicero", denarius=500_000, suffragium=20, rexpressus=1)
+    table = bare_actium().with_("cicero", denarius=500_000, suffragium=20, rexpressus=1)
     table.with_("pansa", denarius=500_000).being("pansa", "status", "umbra")
-    called(table)
+    sound_conches(table)
     money = {"asset": "denarius", "quantity": 100_000}
     table.act("cicero", "give-to-party", to="cicero", **money).told("own-form-already")
     table.act("cicero", "give-to-party", to="isis", **money).told("no-party-at-sea")
@@ -54,7 +63,7 @@ def test_gifts_are_refused_where_they_make_no_sense() -> None:
 @pytest.mark.rule("ACTIUM-04")
 def test_the_living_put_money_legions_and_fleets_on_the_form_of_another() -> None:
     goods = {"denarius": 100_000, "legio_curialis": 1, "legio_clientarum": 1, "classis": 1}
-    table = called(bare().with_("antony", None, None, **goods))
+    table = sound_conches(bare_actium().with_("antony", None, None, **goods))
     for asset, quantity in goods.items():
         gift(table, "antony", "octavian", asset, quantity)
     assert [one.asset for one in table.state.world.actium.gifts] == [*goods]
@@ -62,9 +71,9 @@ def test_the_living_put_money_legions_and_fleets_on_the_form_of_another() -> Non
 
 @pytest.mark.rule("ACTIUM-04")
 def test_a_god_gives_a_limited_sum_by_one_reading() -> None:
-    table = bare().reading("actium.god_gifts", 1_000_000)
+    table = bare_actium().reading("actium.god_gifts", 1_000_000)
     table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)
-    called(table.being("pansa", "status", "imago"))
+    sound_conches(table.being("pansa", "status", "imago"))
     gift(table, "isis", "antony", "legio_clientarum", 1)
     much = {"to": "antony", "asset": "denarius", "quantity": 700_000}
     table.act("isis", "give-to-party", **much).told("gods-give-so-much")
@@ -81,7 +90,7 @@ def test_a_god_gives_a_limited_sum_by_one_reading() -> None:
 
 @pytest.mark.rule("ACTIUM-04", "FATA-08")
 def test_a_gift_may_be_undone_by_its_god() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000))
+    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
     fields = {"to": "antony", "asset": "denarius", "quantity": 100_000}
     entry = table.act("isis", "give-to-party", **fields).accepted()[0]
     table.act("isis", "undo", entry=entry.id).accepted()
@@ -90,7 +99,7 @@ def test_a_gift_may_be_undone_by_its_god() -> None:
 
 @pytest.mark.rule("ACTIUM-10")
 def test_the_lack_of_ships_reveals_purses_only_to_those_who_read_no_forms() -> None:
-    table = called(bare().with_("cicero", denarius=500_000))
+    table = sound_conches(bare_actium().with_("cicero", denarius=500_000))
     for who, purses in (("neptune", ()), ("minerva", (("cicero", "denarius"),))):
         told = table.act(who, "close-forms").refused("ACTIUM-10")
         (rests,) = (one.rests_on for one in told if one.key == "nobody-has-a-ship")

@@ -6,9 +6,9 @@ import pytest
 
 from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
 from tests.games.answers import RandomContext
-from tests.games.ludi_romani.sea import called
+from tests.games.ludi_romani.sea import sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import Walk, somebody
+from tests.games.ludi_romani.walks import Walk, pick_character
 from tests.seeds import seeds
 
 STEPS = 220
@@ -18,7 +18,7 @@ SELDOM = 0.07
 WALKS = seeds(1, 4)
 MOVES = ("blow-conches", "close-forms", "roll-ships", "name-victor", "fight-on")
 KEPT = ("end-evening", "set-sea-dice")
-"""Acts that would end the walk, or that need dice that nobody has thrown."""
+"""Acts that would end the walk, and acts that need dice not yet thrown."""
 
 READINGS: dict[str, tuple[bool | int | str, ...]] = {
     "actium.remainder": ("lost", "top_up"),
@@ -40,7 +40,7 @@ def actium(chance: random.Random) -> Table:
     table.with_("pansa", legio_ultrix=1).being("pansa", "status", "imago")
     table.being("livia", "god", "dionysus").being("cicero", "patronus", "antony")
     table.lawful = False
-    called(table)
+    sound_conches(table)
     table.context = RandomContext(chance)
     return table
 
@@ -54,7 +54,7 @@ def meta(table: Table, chance: random.Random) -> tuple[str, str]:
     names = [*MOVES] if chance.random() < SELDOM else others
     chance.shuffle(names)
     for name in names:
-        if actor := somebody(table, name, chance):
+        if actor := pick_character(table, name, chance):
             return name, actor
     return "check-form", "antony"
 

@@ -7,14 +7,14 @@ from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import (
-    afloat,
-    bare,
-    called,
-    closed,
+    bare_actium,
+    close_forms,
+    fight_round,
     fleets,
-    fought,
     on_the_table,
-    rolled,
+    roll_fleets,
+    ships_by_party,
+    sound_conches,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -27,7 +27,7 @@ def with_dice(table: Table, **ships: int) -> Table:
         table.with_(who, denarius=number * 1_000_000)
     table.with_("minerva", legio_curialis=2).with_("juno", legio_curialis=2)
     table.with_("mars", legio_ultrix_immortalis=1)
-    closed(called(table))
+    close_forms(sound_conches(table))
     return table
 
 
@@ -41,18 +41,18 @@ def judging(table: Table, who: str) -> Table:
     return table
 
 
-def owed(entries: tuple[Entry, ...]) -> DutyOwed:
+def owed_judgement(entries: tuple[Entry, ...]) -> DutyOwed:
     """Return the judgement that a claim made due."""
     return next(e.event for e in entries if isinstance(e.event, DutyOwed))
 
 
-def claimed(table: Table, who: str, party: str) -> str:
-    """Let a throw of a white die be claimed; return the duty that results."""
-    duty: str = owed(table.act(who, "claim-throw", party=party, **WHITE).accepted()).duty
+def claim_throw(table: Table, who: str, party: str) -> str:
+    """Let a throw of a white die be claimed, and return the duty that results."""
+    duty: str = owed_judgement(table.act(who, "claim-throw", party=party, **WHITE).accepted()).duty
     return duty
 
 
-def granted(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
+def grant_throw(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
     """Let the Fates grant the throw, and let the die fall with this face."""
     table.context.dice = [value]
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
@@ -63,22 +63,22 @@ def granted(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
 @pytest.mark.rule("ACTIUM-15", "ACTIUM-16")
 def test_neptune_names_the_highest_and_who_loses_a_ship() -> None:
     table = fleets(antony=3, cicero=2, octavian=4)
-    [single] = fought(table, 2, 6, 5)
+    [single] = fight_round(table, 2, 6, 5)
     assert (single.event.highest, single.event.losers) == (("cicero",), ("antony", "octavian"))
-    [tied] = fought(table, 6, 2, 6)
+    [tied] = fight_round(table, 6, 2, 6)
     assert (tied.event.highest, tied.event.losers) == (("antony", "octavian"), ("cicero",))
 
 
 @pytest.mark.rule("ACTIUM-15")
 def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
-    table = bare().without("neptune")
+    table = bare_actium().without("neptune")
     table.with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
     table.act("oceanus", "blow-conches").accepted()
     table.act("oceanus", "close-forms").accepted()
     table.context.dice = [1, 2]
     table.act("amphitrite", "roll-ships").accepted()
     table.act("oceanus", "name-victor").accepted()
-    assert afloat(table) == {"antony": 1, "cicero": 2}
+    assert ships_by_party(table) == {"antony": 1, "cicero": 2}
     assert table.state.books.balance(REDEEMED, NAVIS) == 1
 
 
@@ -88,7 +88,7 @@ def test_dice_for_the_next_round_are_wanted_of_those_who_will_roll_in_it() -> No
     table.act("neptune", "roll-ships", dice=[1, 6, 3]).accepted()
     table.act("neptune", "fight-on", dice=[1, 2, 3]).told("type-all-ships")
     table.act("neptune", "fight-on", dice=[1, 2]).accepted()
-    assert afloat(table) == {"antony": 1, "cicero": 2}
+    assert ships_by_party(table) == {"antony": 1, "cicero": 2}
     table.act("neptune", "fight-on", dice=[5]).told("type-all-ships")
     table.act("neptune", "fight-on").accepted()
     assert table.state.world.actium.victor == "cicero"
@@ -96,9 +96,9 @@ def test_dice_for_the_next_round_are_wanted_of_those_who_will_roll_in_it() -> No
 
 @pytest.mark.rule("ACTIUM-18", "ACTIUM-19")
 def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
-    table = with_dice(bare(), antony=3, cicero=3)
-    fought(table, 1, 5)
-    rolled(table, 3, 5)
+    table = with_dice(bare_actium(), antony=3, cicero=3)
+    fight_round(table, 1, 5)
+    roll_fleets(table, 3, 5)
     table.context.dice = [3]
     [entry] = table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
     assert [roll.name for roll in entry.rolls] == ["actium/2/antony/minerva"]
@@ -106,9 +106,9 @@ def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> None:
-    table = with_dice(bare(), antony=3, cicero=3)
-    fought(table, 3, 5)
-    fought(table, 3, 5)
+    table = with_dice(bare_actium(), antony=3, cicero=3)
+    fight_round(table, 3, 5)
+    fight_round(table, 3, 5)
     answer = table.act("minerva", "claim-throw", party="antony", **WHITE)
     [warning] = answer.warned("ACTIUM-20")
     assert (warning.key, warning.judges) == ("declared-in-time", ("fata",))
@@ -128,51 +128,51 @@ def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> Non
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 @pytest.mark.parametrize(("judge", "owes"), [("minerva", "minerva"), ("", "fata")])
 def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
-    table = with_dice(judging(bare(), judge), antony=3, cicero=3)
-    fought(table, 3, 5)
+    table = with_dice(judging(bare_actium(), judge), antony=3, cicero=3)
+    fight_round(table, 3, 5)
     answer = table.act("juno", "claim-throw", party="antony", **WHITE)
     [warning] = answer.warned("ACTIUM-20")
     assert warning.judges == (owes,)
-    assert owed(answer.accepted()).owes == owes
+    assert owed_judgement(answer.accepted()).owes == owes
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_judgement_tells_its_outcome_and_settles_the_question() -> None:
-    table = with_dice(bare(), antony=3, cicero=3)
-    fought(table, 3, 5)
-    late = claimed(table, "minerva", "antony")
+    table = with_dice(bare_actium(), antony=3, cicero=3)
+    fight_round(table, 3, 5)
+    late = claim_throw(table, "minerva", "antony")
     assert table.state.kernel.questions
     verdict, *_ = table.act("fata", "choose", duty=late, option="too-late").accepted()[1:]
     assert not verdict.event.granted
     assert not table.state.kernel.questions
-    entries = granted(table, claimed(table, "juno", "antony"), 1)
+    entries = grant_throw(table, claim_throw(table, "juno", "antony"), 1)
     assert [e.event.granted for e in entries if e.type == "ludi_romani/throw-judged@1"] == [True]
     assert not table.state.kernel.questions
 
 
 @pytest.mark.rule("ACTIUM-12", "ACTIUM-14", "ACTIUM-17", "ACTIUM-22")
 def test_neptune_waits_for_a_judgement_whatever_he_is_about() -> None:
-    table = with_dice(bare(), antony=3, cicero=3)
-    rolled(table, 1, 5)
+    table = with_dice(bare_actium(), antony=3, cicero=3)
+    roll_fleets(table, 1, 5)
     table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
-    duty = claimed(table, "juno", "antony")
+    duty = claim_throw(table, "juno", "antony")
     table.act("neptune", "roll-ships").told("fates-judge-first", "name-victor-first")
     table.act("neptune", "name-victor").told("fates-judge-first")
     table.act("neptune", "fight-on").told("fates-judge-first")
-    granted(table, duty, 6)
+    grant_throw(table, duty, 6)
     table.act("neptune", "name-victor").accepted()
-    claimed(table, "minerva", "cicero")
+    claim_throw(table, "minerva", "cicero")
     table.act("neptune", "roll-ships").told("fates-judge-first")
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
 def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
-    table = with_dice(bare(), antony=3, cicero=3)
-    rolled(table, 1, 5)
+    table = with_dice(bare_actium(), antony=3, cicero=3)
+    roll_fleets(table, 1, 5)
     table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
-    granted(table, claimed(table, "juno", "antony"), 6)
+    grant_throw(table, claim_throw(table, "juno", "antony"), 6)
     table.act("neptune", "name-victor").accepted()
     again = table.act("minerva", "claim-throw", party="antony", **WHITE)
     again.told("not-twice-for-one", "nothing-to-claim")
@@ -183,50 +183,50 @@ def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
 
 @pytest.mark.rule("ACTIUM-21")
 def test_the_later_of_two_gods_who_may_throw_for_a_party_is_pushed_out() -> None:
-    table = bare()
+    table = bare_actium()
     table.data["actium"]["throws_per_party"] = 2
     with_dice(table, antony=3, cicero=3)
-    rolled(table, 1, 6)
+    roll_fleets(table, 1, 6)
     table.context.dice = [1, 1]
     for who, asset in (("minerva", "legio_curialis"), ("mars", "legio_ultrix_immortalis")):
         table.act(who, "throw-for", party="antony", asset=asset).accepted()
-    entries = granted(table, claimed(table, "juno", "antony"), 5)
+    entries = grant_throw(table, claim_throw(table, "juno", "antony"), 5)
     [verdict] = [e.event for e in entries if e.type == "ludi_romani/throw-judged@1"]
     assert verdict.voided == ("mars",)
     table.holds("mars", legio_ultrix_immortalis=1).holds("minerva", legio_curialis=1)
     table.act("neptune", "name-victor").accepted()
-    assert afloat(table) == {"antony": 3, "cicero": 2}
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2}
 
 
 @pytest.mark.rule("ACTIUM-17", "ACTIUM-22")
 def test_a_round_is_reckoned_again_from_where_the_last_judgement_left_it() -> None:
-    table = with_dice(bare(), antony=3, cicero=3)
-    fought(table, 3, 5)
-    granted(table, claimed(table, "minerva", "antony"), 4)
+    table = with_dice(bare_actium(), antony=3, cicero=3)
+    fight_round(table, 3, 5)
+    grant_throw(table, claim_throw(table, "minerva", "antony"), 4)
     fight = table.state.world.actium.round
     assert fight is not None
     assert fight.losers == ("cicero",)
-    assert afloat(table) == {"antony": 3, "cicero": 2}
-    granted(table, claimed(table, "juno", "cicero"), 3)
-    assert afloat(table) == {"antony": 2, "cicero": 3}
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2}
+    grant_throw(table, claim_throw(table, "juno", "cicero"), 3)
+    assert ships_by_party(table) == {"antony": 2, "cicero": 3}
     table.holds("neptune", navis_longa=1)
 
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-03")
 def test_nobody_is_crowned_while_they_fight_nor_while_a_throw_is_judged() -> None:
-    table = with_dice(bare(), antony=3, cicero=3)
-    fought(table, 3, 5)
-    claimed(table, "minerva", "antony")
+    table = with_dice(bare_actium(), antony=3, cicero=3)
+    fight_round(table, 3, 5)
+    claim_throw(table, "minerva", "antony")
     table.act("juppiter", "crown", title="magnus").told("win-first", "fates-judge-first")
 
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-05")
 def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
-    table = with_dice(bare(), antony=1, cicero=1)
-    fought(table, 3, 5)
+    table = with_dice(bare_actium(), antony=1, cicero=1)
+    fight_round(table, 3, 5)
     table.act("cicero", "lead-triumph").accepted()
     table.act("cicero", "decide-fate", fate="enslave", about="antony").accepted()
-    granted(table, claimed(table, "minerva", "antony"), 5)
+    grant_throw(table, claim_throw(table, "minerva", "antony"), 5)
     actium = table.state.world.actium
     assert (actium.victor, actium.paraded, actium.decided) == ("antony", False, ())
     table.act("antony", "decide-fate", fate="enslave", about="cicero").accepted()
@@ -237,17 +237,17 @@ def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
 
 @pytest.mark.rule("IMAGO-13")
 def test_imagines_give_take_back_and_by_one_reading_throw_like_the_gods() -> None:
-    table = bare().reading("actium.imago_throws", True).with_("antony", denarius=1_000_000)
+    table = bare_actium().reading("actium.imago_throws", True).with_("antony", denarius=1_000_000)
     table.with_("pansa", legio_ultrix=1, denarius=100_000).with_("cicero", denarius=1_000_000)
     table.with_("balbus", legio_ultrix=1)
     for ghost in ("pansa", "balbus"):
         table.being(ghost, "status", "imago")
-    called(table)
+    sound_conches(table)
     money = {"to": "antony", "asset": "denarius", "quantity": 100_000}
     [given] = table.act("pansa", "give-to-party", **money).accepted()
     table.act("pansa", "take-back-gift", gift=given.event.gift).accepted()
-    closed(table)
-    rolled(table, 3, 3)
+    close_forms(table)
+    roll_fleets(table, 3, 3)
     table.context.dice = [1]
     table.act("pansa", "throw-for", party="antony", asset="legio_ultrix").accepted()
     table.act("neptune", "name-victor").accepted()

@@ -1,4 +1,4 @@
-"""What phones are shown of Actium, and that a form stays with those whose it is."""
+"""Phones see the public facts of Actium. Only the people on a form see the form."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,29 +9,31 @@ from ledger.kernel.previewing.preview import offers
 from ledger.kernel.view.visibility import visible_entry
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.sea import (
-    allied,
-    bare,
-    called,
-    closed,
+    bare_actium,
+    close_forms,
+    fight_round,
     fleets,
-    fought,
     gift,
-    rolled,
+    join_party,
+    roll_fleets,
+    sound_conches,
 )
 from tests.games.ludi_romani.table import MACHINE, Table
 
 
 def test_nothing_is_shown_before_the_conches() -> None:
-    view = seen_by(bare(), "fata")
+    view = seen_by(bare_actium(), "fata")
     assert "actium" not in view
     assert not [key for key in view if key.startswith("form/")]
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-08")
 def test_a_form_shows_its_lines_and_what_pooling_costs() -> None:
-    table = bare().with_("antony", denarius=10_000_000).with_("cleopatra", denarius=10_000_000)
-    called(table.with_("isis", legio_clientarum=3))
-    allied(table, "antony", "cleopatra")
+    table = (
+        bare_actium().with_("antony", denarius=10_000_000).with_("cleopatra", denarius=10_000_000)
+    )
+    sound_conches(table.with_("isis", legio_clientarum=3))
+    join_party(table, "antony", "cleopatra")
     gift(table, "isis", "antony", "legio_clientarum", 2)
     table.act("cleopatra", "check-form").accepted()
     assert seen_by(table, "cleopatra")["form/antony"] == {
@@ -51,13 +53,15 @@ def test_a_form_shows_its_lines_and_what_pooling_costs() -> None:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() -> None:
-    table = called(bare().with_("antony", denarius=1_000_000).with_("isis", denarius=100_000))
+    table = sound_conches(
+        bare_actium().with_("antony", denarius=1_000_000).with_("isis", denarius=100_000)
+    )
     gift(table, "isis", "antony", "denarius", 100_000)
     for who in ("neptune", "oceanus", "fata", "antony"):
         assert "form/antony" in seen_by(table, who)
     for who in ("@", "isis", "cleopatra", "juppiter"):
         assert "form/antony" not in seen_by(table, who)
-    closed(table)
+    close_forms(table)
     for who in ("@", "neptune", "antony"):
         view = seen_by(table, who)
         assert not [key for key in view if key.startswith("form/")]
@@ -68,7 +72,7 @@ def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() ->
 def test_everybody_sees_each_round_as_it_is_fought() -> None:
     table = fleets(antony=3, cicero=2)
     assert seen_by(table, "@")["actium"]["round"] is None
-    rolled(table, 2, 6)
+    roll_fleets(table, 2, 6)
     shown = seen_by(table, "@")["actium"]
     assert shown["stage"] == "battle"
     assert shown["round"]["dice"] == {"antony": 2, "cicero": 6}
@@ -78,8 +82,8 @@ def test_everybody_sees_each_round_as_it_is_fought() -> None:
     table.act("neptune", "name-victor").accepted()
     shown = seen_by(table, "@")["actium"]
     assert shown["round"]["losers"] == ["antony"]
-    fought(table, 1, 2)
-    fought(table, 1, 2)
+    fight_round(table, 1, 2)
+    fight_round(table, 1, 2)
     shown = seen_by(table, "@")["actium"]
     assert (shown["stage"], shown["victor"]) == ("triumph", "cicero")
     table.act("juppiter", "crown", title="magnus").accepted()
@@ -102,7 +106,7 @@ def test_a_strange_shape_and_its_powers_are_shown() -> None:
     assert "no_properties" not in shown["powers"]
 
 
-def _told(table: Table, who: str) -> Any:
+def _everything_shown(table: Table, who: str) -> Any:
     """Return everything that a character is told: view, chronicle and forms."""
     viewer = table.viewer(who)
     log = table.state.log.entries
@@ -157,13 +161,13 @@ def test_only_its_people_see_the_contents_of_a_form(secret: str) -> None:
     one, other, knows = SECRETS[secret]
     tables = []
     for step in (one, other):
-        table = bare().with_("isis", denarius=500_000).with_("antony", denarius=1_200_000)
-        called(table.with_("cicero", denarius=1_200_000).with_("pluto", denarius=100_000))
-        allied(table, "antony", "cleopatra")
+        table = bare_actium().with_("isis", denarius=500_000).with_("antony", denarius=1_200_000)
+        sound_conches(table.with_("cicero", denarius=1_200_000).with_("pluto", denarius=100_000))
+        join_party(table, "antony", "cleopatra")
         step(table)
         tables.append(table)
     for who in ["@", *tables[0].data["cast"]]:
-        alike = _told(tables[0], who) == _told(tables[1], who)
+        alike = _everything_shown(tables[0], who) == _everything_shown(tables[1], who)
         assert alike == (who not in knows | SEA), who
 
 
@@ -171,10 +175,10 @@ def test_only_its_people_see_the_contents_of_a_form(secret: str) -> None:
 def test_the_ships_of_a_form_do_not_reveal_its_worth() -> None:
     tables = []
     for money in (1_200_000, 1_900_000):
-        table = bare().with_("antony", denarius=money).with_("cicero", denarius=2_000_000)
-        closed(called(table))
-        fought(table, 6, 1)
+        table = bare_actium().with_("antony", denarius=money).with_("cicero", denarius=2_000_000)
+        close_forms(sound_conches(table))
+        fight_round(table, 6, 1)
         tables.append(table)
     for who in ["@", *tables[0].data["cast"]]:
-        alike = _told(tables[0], who) == _told(tables[1], who)
+        alike = _everything_shown(tables[0], who) == _everything_shown(tables[1], who)
         assert alike == (who not in {"antony"} | SEA), who

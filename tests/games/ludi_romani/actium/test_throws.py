@@ -7,20 +7,20 @@ from ledger.games.ludi_romani.actium.throws import TAKEN
 from ledger.kernel.vocabulary.events import DutyOwed
 from tests.games.ludi_romani.actium.scenes import throw, with_gods
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.sea import afloat, fought, on_the_table, rolled
+from tests.games.ludi_romani.sea import fight_round, on_the_table, roll_fleets, ships_by_party
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("ACTIUM-18", "ACTIUM-19")
 def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
     table = with_gods(antony=3, cicero=3)
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     throw(table, "minerva", "antony", "legio_curialis", 3)
     table.holds("minerva", legio_curialis=1)
     assert table.state.books.balance(TAKEN, "legio_curialis") == 1
     table.act("neptune", "name-victor").accepted()
-    assert afloat(table) == {"antony": 3, "cicero": 2}
-    rolled(table, 1, 2)
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2}
+    roll_fleets(table, 1, 2)
     white = {"party": "cicero", "asset": "legio_curialis"}
     table.act("minerva", "throw-for", **white).told("sea-throw-spent")
     held = table.form("minerva", "throw-for")
@@ -31,7 +31,7 @@ def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
 @pytest.mark.rule("ACTIUM-18")
 def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
     table = with_gods(antony=3, cicero=3)
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     table.context.dice = [10]
     [entry] = table.act("vulcan", "throw-for", party="antony", asset="legio_fabrilis").accepted()
     assert (entry.rolls[0].sides, entry.rolls[0].value) == (10, 10)
@@ -40,13 +40,13 @@ def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
     [entry] = table.act("mars", "throw-for", **mars).accepted()
     assert entry.rolls[0].sides == 6
     table.act("neptune", "name-victor").accepted()
-    assert afloat(table) == {"antony": 3, "cicero": 2}
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2}
 
 
 @pytest.mark.rule("ACTIUM-18")
 def test_only_a_god_with_a_die_throws() -> None:
     table = with_gods(antony=3, cicero=3)
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
     table.act("juno", "throw-for", **white).told("no-die-kept", "die-not-yours")
     assert table.form("juno", "throw-for") is None
@@ -61,7 +61,7 @@ def test_only_a_god_with_a_die_throws() -> None:
 @pytest.mark.rule("ACTIUM-18")
 def test_ghosts_throw_too_by_one_reading() -> None:
     table = with_gods(antony=3, cicero=3)
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     black = {"party": "antony", "asset": "legio_ultrix"}
     table.act("pansa", "throw-for", **black).told("gods-throw-at-sea")
     assert table.form("pansa", "throw-for") is None
@@ -78,7 +78,7 @@ def test_a_god_throws_between_the_roll_and_the_naming() -> None:
     waiting = table.form("minerva", "throw-for")
     assert waiting is not None
     assert [o.key for o in waiting.blocked] == ["too-late-to-throw"]
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     offered = table.form("minerva", "throw-for")
     assert offered is not None
     assert values(offered.fields[0]) == ["antony", "cicero"]
@@ -91,7 +91,7 @@ def test_a_god_throws_between_the_roll_and_the_naming() -> None:
 @pytest.mark.rule("ACTIUM-21")
 def test_one_god_throws_for_a_party_in_a_round() -> None:
     table = with_gods(antony=3, cicero=3)
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     throw(table, "minerva", "antony", "legio_curialis", 1)
     mars = {"party": "antony", "asset": "legio_ultrix_immortalis"}
     table.act("mars", "throw-for", **mars).told("thrown-for-already")
@@ -103,12 +103,12 @@ def test_one_god_throws_for_a_party_in_a_round() -> None:
     assert full is not None
     assert [o.key for o in full.blocked] == ["thrown-for-all"]
     table.act("neptune", "name-victor").accepted()
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     throw(table, "vulcan", "antony", "legio_fabrilis", 9)
 
 
-def claimed(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
-    """Let a throw be claimed; return the duty of the Fates that results."""
+def claim_throw(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
+    """Let a throw be claimed, and return the duty of the Fates that results."""
     answer = table.act(who, "claim-throw", party=party, asset=asset)
     answer.warned(*rules)
     duty: str = next(e.event.duty for e in answer.accepted() if isinstance(e.event, DutyOwed))
@@ -118,47 +118,47 @@ def claimed(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_throw_judged_in_time_is_thrown_and_counted() -> None:
     table = with_gods(antony=3, cicero=3, octavian=3)
-    fought(table, 3, 5, 1)
-    assert afloat(table) == {"antony": 2, "cicero": 3, "octavian": 2}
-    duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
+    fight_round(table, 3, 5, 1)
+    assert ships_by_party(table) == {"antony": 2, "cicero": 3, "octavian": 2}
+    duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
     for act in ("roll-ships", "name-victor"):
         assert "fates-judge-first" in {o.key for o in table.act("neptune", act).refused()}
     table.context.dice = [4]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
-    assert afloat(table) == {"antony": 3, "cicero": 2, "octavian": 2}
+    assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 2}
     table.holds("minerva", legio_curialis=1).holds("neptune", navis_longa=2)
     assert not table.state.kernel.questions
-    rolled(table, 1, 2, 3)
+    roll_fleets(table, 1, 2, 3)
 
 
 @pytest.mark.rule("ACTIUM-22")
 def test_a_throw_judged_too_late_changes_nothing_and_may_come_later() -> None:
     table = with_gods(antony=3, cicero=3)
-    fought(table, 3, 5)
-    duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
+    fight_round(table, 3, 5)
+    duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
     table.act("fata", "choose", duty=duty, option="too-late").accepted()
-    assert afloat(table) == {"antony": 2, "cicero": 3}
+    assert ships_by_party(table) == {"antony": 2, "cicero": 3}
     assert table.state.world.actium.claims == ()
     table.holds("minerva", legio_curialis=2)
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     throw(table, "minerva", "antony", "legio_curialis", 1)
 
 
 @pytest.mark.rule("ACTIUM-22")
 def test_a_throw_that_changes_no_order_moves_no_ship() -> None:
     table = with_gods(antony=3, cicero=3)
-    fought(table, 3, 5)
-    duty = claimed(table, "minerva", "cicero", "legio_curialis", "ACTIUM-20")
+    fight_round(table, 3, 5)
+    duty = claim_throw(table, "minerva", "cicero", "legio_curialis", "ACTIUM-20")
     table.context.dice = [4]
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert not [e for e in entries if e.type == "ludi_romani/round-corrected@1"]
-    assert afloat(table) == {"antony": 2, "cicero": 3}
+    assert ships_by_party(table) == {"antony": 2, "cicero": 3}
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
 def test_the_fates_decide_between_simultaneous_throws_of_two_gods() -> None:
     table = with_gods(antony=3, cicero=3)
-    rolled(table, 1, 5)
+    roll_fleets(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
     table.act("minerva", "claim-throw", **white).told("nothing-to-claim")
     assert table.form("minerva", "claim-throw") is None
@@ -169,7 +169,7 @@ def test_the_fates_decide_between_simultaneous_throws_of_two_gods() -> None:
     table.act("mars", "claim-throw", party="antony", asset="legio_ultrix_immortalis").told(
         "sea-throw-spent", "no-die-kept"
     )
-    duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
+    duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
     table.act("minerva", "claim-throw", **white).told("claimed-already")
     table.act("vulcan", "claim-throw", party="antony", asset="legio_fabrilis").told(
         "nothing-to-claim"
@@ -182,15 +182,15 @@ def test_the_fates_decide_between_simultaneous_throws_of_two_gods() -> None:
     )
     throw(table, "mars", "cicero", "legio_ultrix_immortalis", 1)
     table.act("neptune", "name-victor").accepted()
-    assert afloat(table) == {"antony": 2, "cicero": 3}
+    assert ships_by_party(table) == {"antony": 2, "cicero": 3}
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22", "ACTIUM-17", "VICT-03")
 def test_a_victory_may_be_another_s_until_the_crown_is_given() -> None:
     table = with_gods(antony=1, cicero=1)
-    fought(table, 3, 5)
+    fight_round(table, 3, 5)
     assert table.state.world.actium.victor == "cicero"
-    duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
+    duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
     table.act("juppiter", "crown", title="magnus").told("fates-judge-first")
     held = table.form("juppiter", "crown")
     assert held is not None
@@ -198,7 +198,7 @@ def test_a_victory_may_be_another_s_until_the_crown_is_given() -> None:
     table.context.dice = [5]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert table.state.world.actium.victor == "antony"
-    assert afloat(table) == {"antony": 1}
+    assert ships_by_party(table) == {"antony": 1}
     table.act("juppiter", "crown", title="magnus").accepted()
     red = {"party": "cicero", "asset": "legio_ultrix_immortalis"}
     table.act("mars", "claim-throw", **red).told("no-round-to-claim")
@@ -208,13 +208,13 @@ def test_a_victory_may_be_another_s_until_the_crown_is_given() -> None:
 @pytest.mark.rule("ACTIUM-22", "ACTIUM-17")
 def test_a_tie_that_comes_of_a_judgement_lets_the_battle_go_on() -> None:
     table = with_gods(antony=1, cicero=1)
-    fought(table, 3, 5)
-    duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
+    fight_round(table, 3, 5)
+    duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
     table.context.dice = [2]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert table.state.world.actium.victor == ""
-    assert afloat(table) == {"antony": 1, "cicero": 1}
-    fought(table, 6, 5)
+    assert ships_by_party(table) == {"antony": 1, "cicero": 1}
+    fight_round(table, 6, 5)
     assert table.state.world.actium.victor == "antony"
 
 
@@ -242,37 +242,37 @@ def test_gods_type_in_their_own_dice_when_they_lie_on_the_table() -> None:
     duty = next(e.event.duty for e in answer.accepted() if isinstance(e.event, DutyOwed))
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert [r.value for e in entries for r in e.rolls] == [6]
-    assert afloat(table) == {"antony": 2, "cicero": 3}
+    assert ships_by_party(table) == {"antony": 2, "cicero": 3}
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_claim_after_the_next_roll_is_refused_as_too_late() -> None:
     table = with_gods(antony=3, cicero=3, lepidus=1)
-    fought(table, 4, 5, 1)
-    rolled(table, 1, 5)
+    fight_round(table, 4, 5, 1)
+    roll_fleets(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
     (late,) = table.act("minerva", "claim-throw", **white).refused("ACTIUM-20")
     assert (late.key, late.args) == ("claimed-too-late", {"n": 2})
     sunk = {**white, "party": "lepidus"}
     table.act("minerva", "claim-throw", **sunk).told("claimed-too-late", "not-in-this-round")
     throw(table, "mars", "antony", "legio_ultrix_immortalis", 1)
-    claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
+    claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_pointless_judgement_is_refused_with_the_true_reason() -> None:
     table = with_gods(antony=1, cicero=1)
-    rolled(table, 3, 5)
+    roll_fleets(table, 3, 5)
     white, red = {"asset": "legio_curialis"}, {"asset": "legio_ultrix_immortalis"}
     (free,) = table.act("minerva", "claim-throw", party="antony", **white).objections()
     assert free.args["why"] == "free"
     throw(table, "mars", "antony", "legio_ultrix_immortalis", 1)
-    claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
+    claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
     forged = {"party": "antony", "asset": "legio_fabrilis"}
     (judged,) = table.act("vulcan", "claim-throw", **forged).objections()
     assert judged.args["why"] == "judged"
     table = with_gods(antony=1, cicero=1)
-    fought(table, 3, 5)
+    fight_round(table, 3, 5)
     table.act("juppiter", "crown", title="magnus").accepted()
     (over,) = table.act("mars", "claim-throw", party="antony", **red).objections()
     assert over.args["why"] == "crowned"

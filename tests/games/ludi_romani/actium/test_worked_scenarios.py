@@ -2,7 +2,14 @@
 
 import pytest
 
-from tests.games.ludi_romani.sea import afloat, allied, bare, called, closed, form
+from tests.games.ludi_romani.sea import (
+    bare_actium,
+    close_forms,
+    form,
+    join_party,
+    ships_by_party,
+    sound_conches,
+)
 from tests.games.ludi_romani.table import Table
 
 STEPS = {
@@ -25,9 +32,11 @@ STEPS = {
 @pytest.mark.rule("ACTIUM-08", "ACTIUM-11", "MON-04", "LIM-15")
 @pytest.mark.parametrize("money", STEPS)
 def test_the_steps_of_the_price_chart(money: int) -> None:
-    table = called(bare().with_("cicero", denarius=money).with_("antony", denarius=1_000_000))
+    table = sound_conches(
+        bare_actium().with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
+    )
     assert form(table, "cicero") == (money, STEPS[money])
-    closed(table)
+    close_forms(table)
     table.holds("cicero", navis_longa=STEPS[money])
     table.holds("cicero", denarius=0 if STEPS[money] else money)
 
@@ -37,7 +46,7 @@ def antony_and_cleopatra() -> Table:
 
     Antony's ten votes are lent to Lucius Antonius.
     """
-    table = bare()
+    table = bare_actium()
     table.with_(
         "antony", denarius=5_300_000, legio_curialis=6, legio_clientarum=4, classis=3, suffragium=10
     )
@@ -48,47 +57,47 @@ def antony_and_cleopatra() -> Table:
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06", "ACTIUM-07", "ACTIUM-08")
 def test_pooling_costs_ships_and_makes_one_party() -> None:
-    table = called(antony_and_cleopatra())
+    table = sound_conches(antony_and_cleopatra())
     assert form(table, "antony") == (10_300_000, 10)
     assert form(table, "cleopatra") == (4_200_000, 4)
-    allied(table, "antony", "cleopatra")
+    join_party(table, "antony", "cleopatra")
     assert form(table, "antony") == (14_500_000, 12)
-    closed(table)
-    assert afloat(table) == {"antony": 12}
+    close_forms(table)
+    assert ships_by_party(table) == {"antony": 12}
     table.holds("antony", denarius=0, legio_curialis=0, legio_clientarum=0, classis=0, suffragium=0)
     table.holds("cleopatra", denarius=0, legio_clientarum=0, classis=0)
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10")
 def test_two_forms_are_two_parties_that_fight_each_other_and_never_merge() -> None:
-    table = called(antony_and_cleopatra())
-    closed(table)
-    assert afloat(table) == {"antony": 10, "cleopatra": 4}
+    table = sound_conches(antony_and_cleopatra())
+    close_forms(table)
+    assert ships_by_party(table) == {"antony": 10, "cleopatra": 4}
     table.act("antony", "form-alliance", with_="cleopatra").refused("ACTIUM-06")
 
 
 @pytest.mark.rule("ACTIUM-04", "ACTIUM-07")
 def test_mithras_adds_a_used_rexpressus_and_a_million() -> None:
-    table = allied(called(antony_and_cleopatra()), "antony", "cleopatra")
+    table = join_party(sound_conches(antony_and_cleopatra()), "antony", "cleopatra")
     for asset, quantity in (("rexpressus", 1), ("denarius", 1_000_000)):
         gift = {"to": "antony", "asset": asset, "quantity": quantity}
         table.act("mithras", "give-to-party", **gift).accepted()
     assert form(table, "antony") == (18_500_000, 14)
-    closed(table)
-    assert afloat(table) == {"antony": 14}
+    close_forms(table)
+    assert ships_by_party(table) == {"antony": 14}
     table.holds("mithras", rexpressus=0, denarius=0)
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_kings_women_ghosts_and_votes_count_as_printed() -> None:
-    table = bare()
+    table = bare_actium()
     table.with_("bogud", rexpressus=1, legio_clientarum=4, classis=2, denarius=200_000)
     table.with_("octavia", dos=1, classis=1)
     table.data["cast"]["octavia"]["dos_value"] = 3_000_000
     table.with_("antonia", dos=1, classis=1, denarius=2_500_000)
     table.data["cast"]["antonia"]["dos_value"] = 500_000
     table.with_("hirtius", suffragium=30)
-    called(table)
+    sound_conches(table)
     assert form(table, "bogud") == (5_400_000, 5)
     assert form(table, "octavia") == (3_300_000, 3)
     assert form(table, "antonia") == (5_800_000, 5)
@@ -97,16 +106,16 @@ def test_kings_women_ghosts_and_votes_count_as_printed() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_dotes_that_juno_took_at_weddings_are_spent() -> None:
-    table = called(bare().with_("juno", dos=2).with_("cicero", denarius=1_000_000))
+    table = sound_conches(bare_actium().with_("juno", dos=2).with_("cicero", denarius=1_000_000))
     gift = {"to": "cicero", "asset": "dos", "quantity": 2}
     table.act("juno", "give-to-party", **gift).refused("ACTIUM-07")
 
 
 @pytest.mark.rule("ACTIUM-04", "IMAGO-13")
 def test_an_imago_gives_its_black_die_and_its_money() -> None:
-    table = bare().with_("pansa", legio_ultrix=1, denarius=700_000).with_("cicero")
+    table = bare_actium().with_("pansa", legio_ultrix=1, denarius=700_000).with_("cicero")
     table.being("pansa", "status", "imago")
-    called(table)
+    sound_conches(table)
     for asset, quantity in (("legio_ultrix", 1), ("denarius", 700_000)):
         gift = {"to": "cicero", "asset": asset, "quantity": quantity}
         table.act("pansa", "give-to-party", **gift).accepted()
@@ -115,19 +124,19 @@ def test_an_imago_gives_its_black_die_and_its_money() -> None:
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
 def test_money_becomes_legions_until_the_conches_sound() -> None:
-    table = bare().with_("hirtius", place="gaul", denarius=2_000_000)
+    table = bare_actium().with_("hirtius", place="gaul", denarius=2_000_000)
     table.with_("minerva", legio_curialis=15)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
     table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
-    called(table)
+    sound_conches(table)
     assert form(table, "hirtius") == (4_000_000, 4)
 
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
 def test_nothing_is_sold_after_the_conches() -> None:
-    table = bare().with_("hirtius", place="gaul", denarius=2_000_000)
+    table = bare_actium().with_("hirtius", place="gaul", denarius=2_000_000)
     table.with_("minerva", legio_curialis=15)
-    called(table)
+    sound_conches(table)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
     table.act("hirtius", "buy-legions", by="minerva", **buying).refused("CAL-12")
     assert form(table, "hirtius") == (2_000_000, 2)
@@ -135,12 +144,14 @@ def test_nothing_is_sold_after_the_conches() -> None:
 
 @pytest.mark.rule("ACTIUM-04", "ACTIUM-10")
 def test_a_character_with_too_little_is_no_party_and_may_give_it_to_one() -> None:
-    table = called(bare().with_("cicero", denarius=900_000).with_("antony", denarius=1_100_000))
+    table = sound_conches(
+        bare_actium().with_("cicero", denarius=900_000).with_("antony", denarius=1_100_000)
+    )
     assert form(table, "cicero") == (900_000, 0)
     gift = {"to": "antony", "asset": "denarius", "quantity": 900_000}
     table.act("cicero", "give-to-party", **gift).accepted()
     assert form(table, "cicero") == (0, 0)
     assert form(table, "antony") == (2_000_000, 2)
-    closed(table)
-    assert afloat(table) == {"antony": 2}
+    close_forms(table)
+    assert ships_by_party(table) == {"antony": 2}
     table.holds("cicero", denarius=0)

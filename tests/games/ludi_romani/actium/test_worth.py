@@ -2,19 +2,32 @@
 
 import pytest
 
-from tests.games.ludi_romani.dying import moved
+from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.given import span
-from tests.games.ludi_romani.sea import afloat, allied, bare, called, closed, form, gift, lending
+from tests.games.ludi_romani.sea import (
+    bare_actium,
+    close_forms,
+    form,
+    gift,
+    join_party,
+    lending,
+    ships_by_party,
+    sound_conches,
+)
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
-    table = bare().with_("antony", suffragium=10, classis=2).with_("l_antonius", denarius=100_000)
+    table = (
+        bare_actium()
+        .with_("antony", suffragium=10, classis=2)
+        .with_("l_antonius", denarius=100_000)
+    )
     table.act("fata", "set-fact", subject="antony", fact="role", value="senator", reason="x")
     lending(table, "antony", "l_antonius", "suffragium", 10)
     lending(table, "antony", "l_antonius", "classis", 2)
     table.holds("l_antonius", suffragium=10, classis=2)
-    called(table)
+    sound_conches(table)
     table.holds("l_antonius", suffragium=0, classis=2).holds("antony", suffragium=10, classis=0)
     assert form(table, "antony") == (100_000, 0)
     assert form(table, "l_antonius") == (700_000, 0)
@@ -22,9 +35,11 @@ def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_votes_count_by_ten_on_the_whole_form() -> None:
-    table = called(bare().with_("cicero", suffragium=15).with_("hirtius", suffragium=15))
+    table = sound_conches(
+        bare_actium().with_("cicero", suffragium=15).with_("hirtius", suffragium=15)
+    )
     assert form(table, "cicero") == (100_000, 0)
-    allied(table, "cicero", "hirtius")
+    join_party(table, "cicero", "hirtius")
     assert form(table, "cicero") == (300_000, 0)
 
 
@@ -37,8 +52,10 @@ def test_votes_count_by_ten_on_the_whole_form() -> None:
     ],
 )
 def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, worth: int) -> None:
-    table = bare().reading(reading, value).with_("cicero", legio_curialis=1, legio_clientarum=1)
-    assert form(called(table), "cicero")[0] == worth + 400_000
+    table = (
+        bare_actium().reading(reading, value).with_("cicero", legio_curialis=1, legio_clientarum=1)
+    )
+    assert form(sound_conches(table), "cicero")[0] == worth + 400_000
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -51,9 +68,11 @@ def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, wort
     ],
 )
 def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None:
-    table = bare().reading("actium.dos", reading).with_("antonia", dos=1).with_("juno", dos=1)
+    table = (
+        bare_actium().reading("actium.dos", reading).with_("antonia", dos=1).with_("juno", dos=1)
+    )
     table.data["cast"]["antonia"]["dos_value"] = 500_000
-    called(table)
+    sound_conches(table)
     assert form(table, "antonia")[0] == own
     answer = table.act("juno", "give-to-party", to="antonia", asset="dos", quantity=1)
     if junos:
@@ -65,18 +84,18 @@ def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None
 
 @pytest.mark.rule("ACTIUM-07")
 def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
-    table = bare().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
+    table = bare_actium().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
     table.data["cast"]["cicero"]["holdings"]["dos"] = 0
-    moved(table, "dos", "antonia", "cicero", 1)
-    called(table)
+    record_transfer(table, "dos", "antonia", "cicero", 1)
+    sound_conches(table)
     assert form(table, "antonia")[0] == 0
     assert form(table, "cicero")[0] == 1_000_000
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_a_rexpressus_serves_only_its_rex_by_another_reading() -> None:
-    table = bare().reading("actium.rexpressus", "rex_unused_only")
-    called(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
+    table = bare_actium().reading("actium.rexpressus", "rex_unused_only")
+    sound_conches(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
     assert form(table, "bogud")[0] == 3_000_000
     card = {"to": "bogud", "asset": "rexpressus", "quantity": 1}
     table.act("isis", "give-to-party", **card).told("counts-nothing")
@@ -87,10 +106,10 @@ def test_a_rexpressus_serves_only_its_rex_by_another_reading() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
-    table = bare().with_("vulcan", legio_fabrilis=1, legio_curialis=1)
+    table = bare_actium().with_("vulcan", legio_fabrilis=1, legio_curialis=1)
     table.with_("mars", legio_ultrix_immortalis=1).with_("phobos", cohors_ultrix_immortalis=1)
     table.with_("pluto", ring_of_gyges=1).with_("vesta", virus=3).with_("cicero")
-    called(table)
+    sound_conches(table)
     for giver, asset in (
         ("vulcan", "legio_fabrilis"),
         ("mars", "legio_ultrix_immortalis"),
@@ -105,11 +124,11 @@ def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
 
 @pytest.mark.rule("ACTIUM-08")
 def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() -> None:
-    table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
+    table = bare_actium().reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
     table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
-    called(table)
+    sound_conches(table)
     table.act("cicero", "top-up", from_="isis", quantity=300_000).told("close-forms-first")
-    closed(table)
+    close_forms(table)
     offered = table.form("cicero", "top-up", from_="isis")
     assert offered is not None
     assert span(offered.fields[1]) == (300_000, 300_000)
@@ -117,7 +136,7 @@ def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() ->
     table.act("cicero", "top-up", from_="cicero", quantity=300_000).told("others-add", "lacks")
     table.act("isis", "top-up", from_="isis", quantity=300_000).told("no-fleet-at-sea")
     table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
-    assert afloat(table) == {"antony": 2, "cicero": 3}
+    assert ships_by_party(table) == {"antony": 2, "cicero": 3}
     table.holds("isis", denarius=100_000)
     assert table.state.world.actium.parties["cicero"].missing == 1_000_000
     petition = table.act("antony", "top-up", from_="isis", quantity=900_000).pending()
@@ -126,9 +145,9 @@ def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() ->
 
 @pytest.mark.rule("ACTIUM-08")
 def test_the_remainder_is_lost_by_the_printed_rule() -> None:
-    table = bare().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
+    table = bare_actium().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
     table.with_("isis", denarius=400_000)
-    closed(called(table))
+    close_forms(sound_conches(table))
     table.act("cicero", "top-up", from_="isis", quantity=300_000).told("remainder-lost")
     assert table.form("cicero", "top-up") is None
     table.flip("actium.remainder", "top_up").accepted()
@@ -140,8 +159,8 @@ def test_the_remainder_is_lost_by_the_printed_rule() -> None:
 
 @pytest.mark.rule("ACTIUM-11", "ACTIUM-08")
 def test_nothing_is_missing_from_the_thirtieth_ship_on() -> None:
-    table = bare().reading("actium.remainder", "top_up").with_("cicero", denarius=71_000_000)
-    closed(called(table.with_("isis", denarius=9_000_000)))
-    assert afloat(table) == {"cicero": 30}
+    table = bare_actium().reading("actium.remainder", "top_up").with_("cicero", denarius=71_000_000)
+    close_forms(sound_conches(table.with_("isis", denarius=9_000_000)))
+    assert ships_by_party(table) == {"cicero": 30}
     assert table.state.world.actium.parties["cicero"].missing == 0
     assert table.form("cicero", "top-up") is None

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.bonds import friends, lends, swears, together
+from tests.games.ludi_romani.bonds import friends, lends, summer_in_one_region, swears
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import MACHINE, Table
 
@@ -30,7 +30,7 @@ def test_friends_agree_in_one_region_and_only_they_know() -> None:
 
 @pytest.mark.rule("AMIC-01")
 def test_any_number_may_be_friends_and_everybody_is_asked() -> None:
-    table = together("greece", "m_brutus", "cassius", "cicero")
+    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
     petition = table.act("cicero", "befriend", with_=["cassius", "m_brutus"]).pending()
     table.act("cassius", "consent", petition=petition).accepted()
     assert not table.state.world.bonds.amicitiae
@@ -101,7 +101,7 @@ def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
 
 @pytest.mark.rule("AMIC-02")
 def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
-    table = together("greece", "m_brutus", "cassius", "cicero")
+    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero").told("nobody-swears-alone")
     swears(table, amicitia, "cicero", "antony").told("swear-with-friends")
@@ -118,7 +118,7 @@ def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
 
 @pytest.mark.rule("AMIC-14")
 def test_each_oath_counts_from_when_it_was_sworn() -> None:
-    table = together("greece", "m_brutus", "cassius", "cicero")
+    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     first = swears(table, amicitia, "cicero", "cassius").accepted()[0].position
     second = swears(table, amicitia, "m_brutus").accepted()[0].position
@@ -157,7 +157,7 @@ def test_a_friendship_broken_by_mistake_is_as_it_was_loans_and_oath() -> None:
 
 @pytest.mark.rule("AMIC-16")
 def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> None:
-    table = together("greece", "m_brutus", "cassius", "cicero")
+    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius").accepted()
     entry = table.act("m_brutus", "leave-amicitia", amicitia=amicitia).unwarned()[0]
@@ -170,7 +170,7 @@ def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> Non
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_one_oath_alone_binds_nobody() -> None:
-    table = together("greece", "m_brutus", "cassius", "cicero")
+    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius").accepted()
     left = table.act("cassius", "leave-amicitia", amicitia=amicitia).accepted()[0]
@@ -185,7 +185,7 @@ def test_one_oath_alone_binds_nobody() -> None:
 
 @pytest.mark.rule("AMIC-16")
 def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
-    table = together("greece", "m_brutus", "cassius", "cicero")
+    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius", "m_brutus").accepted()
     before = table.state.world.bonds.of("cicero")[0]
@@ -199,7 +199,7 @@ def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
 @pytest.mark.rule("AMIC-12")
 @pytest.mark.parametrize("pair_of", [("cicero", "m_brutus"), ("m_brutus", "cicero")])
 def test_an_oath_of_one_friend_alone_is_not_broken(pair_of: tuple[str, str]) -> None:
-    table = together("greece", "m_brutus", "cassius", "cicero")
+    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius").accepted()
     table.being("livia", "role", "matrona")

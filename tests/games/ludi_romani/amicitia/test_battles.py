@@ -4,14 +4,14 @@ import pytest
 
 from ledger.contract.form import Subset
 from ledger.games.ludi_romani.goods import CURIALIS
-from tests.games.ludi_romani.battles import battle, challenged
+from tests.games.ludi_romani.battles import battle, send_challenge
 from tests.games.ludi_romani.bonds import friends, swears
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
 def armies(white: int = 3, voice: str = "party") -> Table:
-    """In Greece stand Octavian and his friend Agrippa, and Antony; Minerva is there."""
+    """In Greece stand Octavian and his friend Agrippa, and Antony. Minerva is there."""
     table = Table().reading("amicitia.one_voice", voice)
     table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
     for who in ("m_brutus", "cassius"):
@@ -24,7 +24,7 @@ def armies(white: int = 3, voice: str = "party") -> Table:
     return table
 
 
-def together(table: Table, name: str) -> dict[str, object]:
+def companion_fields(table: Table, name: str) -> dict[str, object]:
     """Return the fields by which Octavian names Agrippa as his companion in a friendship."""
     return {"amicitia": name, "companions": ["agrippa"]}
 
@@ -33,9 +33,13 @@ def together(table: Table, name: str) -> dict[str, object]:
 def test_only_friends_whom_juno_has_blessed_fight_as_one_party() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa")
-    challenged(table, "octavian", "antony", "minerva", **together(table, name)).told("not-blessed")
+    send_challenge(table, "octavian", "antony", "minerva", **companion_fields(table, name)).told(
+        "not-blessed"
+    )
     swears(table, name, "octavian", "agrippa").accepted()
-    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    send_challenge(
+        table, "octavian", "antony", "minerva", **companion_fields(table, name)
+    ).accepted()
     assert battle(table).sides[0].members == ("octavian", "agrippa")
 
 
@@ -43,7 +47,9 @@ def test_only_friends_whom_juno_has_blessed_fight_as_one_party() -> None:
 def test_friends_field_ten_at_most() -> None:
     table = armies(white=8)
     name = friends(table, "octavian", "agrippa", sworn=True)
-    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    send_challenge(
+        table, "octavian", "antony", "minerva", **companion_fields(table, name)
+    ).accepted()
     table.act("antony", "accept-challenge").accepted()
     assert battle(table).concursationes == 10
     assert sum(corps.present for corps in battle(table).sides[0].corps) == 16
@@ -53,18 +59,20 @@ def test_friends_field_ten_at_most() -> None:
 def test_friends_who_fought_as_a_party_have_used_their_challenges() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
-    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    send_challenge(
+        table, "octavian", "antony", "minerva", **companion_fields(table, name)
+    ).accepted()
     table.act("agrippa", "accept-challenge").refused("PROEL-10")
     table.act("antony", "accept-challenge").accepted()
     table.act("minerva", "leave-battle").accepted()
-    challenged(table, "agrippa", "antony", "minerva").refused("PROEL-11")
+    send_challenge(table, "agrippa", "antony", "minerva").refused("PROEL-11")
 
 
 @pytest.mark.rule("AMIC-14")
 def test_an_oath_after_the_challenge_comes_too_late() -> None:
     table = armies()
     name = friends(table, "agrippa", "antony")
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     swears(table, name, "agrippa", "antony").accepted()
     companions = {"amicitia": name, "companions": ["agrippa"]}
     table.act("antony", "accept-challenge", **companions).told("not-blessed", "sworn-too-late")
@@ -75,7 +83,7 @@ def test_an_oath_after_the_challenge_comes_too_late() -> None:
 def test_an_oath_before_the_challenge_lets_a_friend_join_the_answer() -> None:
     table = armies()
     name = friends(table, "agrippa", "antony", sworn=True)
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     companions = {"amicitia": name, "companions": ["agrippa"]}
     table.act("antony", "accept-challenge", by="minerva", **companions).accepted()
     assert battle(table).sides[1].members == ("antony", "agrippa")
@@ -92,7 +100,7 @@ def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged()
     table.act("octavian", "pass-turn").accepted()
     form = table.form("agrippa", "challenge")
     assert form is not None
-    challenged(table, "agrippa", "antony", "minerva").accepted()
+    send_challenge(table, "agrippa", "antony", "minerva").accepted()
     table.act("antony", "accept-challenge").accepted()
     table.act("minerva", "leave-battle").accepted()
     table.act("antony", "pass-turn").accepted()
@@ -105,19 +113,21 @@ def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged()
 def test_no_dice_are_lent_in_a_battle() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     loan = {"amicitia": name, "to": "agrippa", "asset": CURIALIS, "quantity": 1}
     table.act("octavian", "lend", **loan).refused("PROEL-25")
 
 
 def party() -> tuple[Table, str]:
-    """Antony challenged Octavian, who accepted with Agrippa; the god left, and all are free."""
+    """Octavian and Agrippa accepted Antony's challenge. The god left, and all three are free."""
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
     table.act("octavian", "pass-turn").accepted()
     table.act("agrippa", "pass-turn").accepted()
-    challenged(table, "antony", "octavian", "minerva").accepted()
-    table.act("octavian", "accept-challenge", by="minerva", **together(table, name)).accepted()
+    send_challenge(table, "antony", "octavian", "minerva").accepted()
+    table.act(
+        "octavian", "accept-challenge", by="minerva", **companion_fields(table, name)
+    ).accepted()
     table.act("minerva", "leave-battle").accepted()
     return table, name
 
@@ -126,21 +136,21 @@ def party() -> tuple[Table, str]:
 @pytest.mark.parametrize(("one", "other"), [("octavian", "agrippa"), ("agrippa", "octavian")])
 def test_a_friend_who_accepted_as_a_party_challenges_nobody_alone(one: str, other: str) -> None:
     table, name = party()
-    challenged(table, one, "antony", "minerva").refused("AMIC-13")
-    challenged(table, one, other, "minerva").refused("AMIC-13")
+    send_challenge(table, one, "antony", "minerva").refused("AMIC-13")
+    send_challenge(table, one, other, "minerva").refused("AMIC-13")
     form = table.form(one, "challenge", target="antony", amicitia=name)
     assert form is not None
     assert [values(field) for field in form.fields[-2:]] == [[name], [other]]
     assert [field.least for field in form.fields[-1:] if isinstance(field, Subset)] == [1]
     beside = {"amicitia": name, "companions": [other]}
-    challenged(table, one, "antony", "minerva", **beside).accepted()
+    send_challenge(table, one, "antony", "minerva", **beside).accepted()
 
 
 @pytest.mark.rule("AMIC-13", "PROEL-14")
 def test_a_friend_who_accepted_as_a_party_accepts_nothing_alone() -> None:
     table, name = party()
     table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
-    challenged(table, "lepidus", "agrippa", "minerva").accepted()
+    send_challenge(table, "lepidus", "agrippa", "minerva").accepted()
     table.act("agrippa", "accept-challenge").refused("AMIC-13")
     beside = {"amicitia": name, "companions": ["octavian"]}
     table.act("agrippa", "accept-challenge", by="minerva", **beside).accepted()
@@ -150,10 +160,12 @@ def test_a_friend_who_accepted_as_a_party_accepts_nothing_alone() -> None:
 def test_a_friend_who_challenged_as_a_party_accepts_nothing_alone() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
-    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    send_challenge(
+        table, "octavian", "antony", "minerva", **companion_fields(table, name)
+    ).accepted()
     table.act("antony", "accept-challenge").accepted()
     table.act("minerva", "leave-battle").accepted()
-    challenged(table, "antony", "agrippa", "minerva").accepted()
+    send_challenge(table, "antony", "agrippa", "minerva").accepted()
     table.act("agrippa", "accept-challenge").refused("AMIC-13")
     form = table.form("agrippa", "accept-challenge")
     assert form is not None
@@ -164,14 +176,14 @@ def test_a_friend_who_challenged_as_a_party_accepts_nothing_alone() -> None:
 def test_a_fighter_who_lost_the_friends_of_a_party_fights_alone() -> None:
     table, _ = party()
     table.act("minerva", "transfer", who="agrippa", to="syria").accepted()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
 def test_a_fighter_who_left_the_friendship_fights_alone() -> None:
     table, name = party()
     table.act("agrippa", "leave-amicitia", amicitia=name).accepted()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
@@ -179,7 +191,7 @@ def test_friends_of_a_party_are_nobody_elses_companions_in_that_aestas() -> None
     table, _ = party()
     name = friends(table, "antony", "agrippa", sworn=True)
     table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
-    challenged(table, "lepidus", "antony", "minerva").accepted()
+    send_challenge(table, "lepidus", "antony", "minerva").accepted()
     beside = {"amicitia": name, "companions": ["agrippa"]}
     table.act("antony", "accept-challenge", **beside).refused("AMIC-13")
     table.act("antony", "accept-challenge").accepted()
@@ -189,13 +201,15 @@ def test_friends_of_a_party_are_nobody_elses_companions_in_that_aestas() -> None
 def test_sworn_friends_who_have_not_fought_together_fight_apart_as_they_like() -> None:
     table = armies()
     friends(table, "octavian", "agrippa", sworn=True)
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
 def test_sworn_friends_of_a_region_fight_together_or_not_at_all_by_another_reading() -> None:
     table = armies(voice="region")
     name = friends(table, "octavian", "agrippa", sworn=True)
-    challenged(table, "octavian", "antony", "minerva").refused("AMIC-13")
-    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    send_challenge(table, "octavian", "antony", "minerva").refused("AMIC-13")
+    send_challenge(
+        table, "octavian", "antony", "minerva", **companion_fields(table, name)
+    ).accepted()
     table.act("antony", "accept-challenge").accepted()

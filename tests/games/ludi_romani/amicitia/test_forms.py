@@ -5,7 +5,7 @@ import pytest
 from ledger.contract.form import Number
 from ledger.contract.offer import Form
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
-from tests.games.ludi_romani.bonds import friends, lent, pair
+from tests.games.ludi_romani.bonds import friends, pair, table_with_loan
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
@@ -26,7 +26,7 @@ def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
     assert form.fields[3] == Number("quantity", 100_000, 600_000, 100_000, f"asset:{DENARIUS}")
     assert table.form("antony", "lend") is None
     assert table.form("octavian", "recall") is None
-    lent(table, 1, CLASSIS)
+    table_with_loan(table, 1, CLASSIS)
     assert kinds(table.form("octavian", "recall", from_="agrippa")) == [CLASSIS]
     assert kinds(table.form("agrippa", "return-loan", to="octavian")) == [CLASSIS]
     table.being("agrippa", "place", "syria")
@@ -46,7 +46,7 @@ def test_a_friend_without_goods_to_lend_is_told_so() -> None:
 @pytest.mark.rule("AMIC-01")
 @pytest.mark.parametrize("act", ["lend", "leave-amicitia", "write-terms", "swear-amicitia"])
 def test_no_form_reveals_friendships_to_others(act: str) -> None:
-    table = lent(pair(), 1, CLASSIS)
+    table = table_with_loan(pair(), 1, CLASSIS)
     assert table.form("octavian", act) is not None
     assert table.form("octavian", act, viewer="antony") is None
 
@@ -54,7 +54,7 @@ def test_no_form_reveals_friendships_to_others(act: str) -> None:
 @pytest.mark.rule("ROST-18")
 @pytest.mark.parametrize("act", ["recall", "recall-votes"])
 def test_no_form_reveals_loans_to_others(act: str) -> None:
-    table = lent(lent(pair(), 1, CLASSIS), 5, SUFFRAGIUM)
+    table = table_with_loan(table_with_loan(pair(), 1, CLASSIS), 5, SUFFRAGIUM)
     assert table.form("octavian", act) is not None
     assert table.form("octavian", act, viewer="antony") is None
     assert table.form("agrippa", "return-loan", viewer="antony") is None

@@ -4,14 +4,14 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.bonds import (
+    agree_on_act,
     friends,
     lends,
-    lent,
     objections,
     pair,
     presiding,
     recalls,
-    settled,
+    table_with_loan,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -27,7 +27,7 @@ VOTES = {"from_": "agrippa", "numen": "mercury"}
 def test_the_borrower_holds_a_loan_and_the_lender_owns_it(asset: str, quantity: int) -> None:
     table = pair()
     had = table.state.books.holding("agrippa", asset)
-    lent(table, quantity, asset)
+    table_with_loan(table, quantity, asset)
     table.holds("agrippa", **{asset: had + quantity})
     assert table.state.books.balance("agrippa/of:octavian", asset) == quantity
 
@@ -58,7 +58,7 @@ def test_goods_are_lent_only_to_possible_holders() -> None:
 
 @pytest.mark.rule("AMIC-04", "FATA-12", "MON-01")
 def test_owners_lend_whole_chips_and_nothing_borrowed() -> None:
-    table = lent(pair(denarius=0), 200_000, DENARIUS)
+    table = table_with_loan(pair(denarius=0), 200_000, DENARIUS)
     lends(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
     lends(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")
     lends(table, "octavian", "agrippa", 500_000, DENARIUS).refused("FATA-12")
@@ -104,10 +104,12 @@ def test_nobody_is_made_a_general_unasked_and_a_loan_taken_back_undoes_it() -> N
 
 @pytest.mark.rule("ROST-04", "AMIC-08")
 def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() -> None:
-    table = lent(lent(pair(), 1, CURIALIS), 100_000, DENARIUS).being("octavian", "role", "senator")
-    settled(table, "octavian", "recall", from_="agrippa", asset=DENARIUS, quantity=100_000)
+    table = table_with_loan(table_with_loan(pair(), 1, CURIALIS), 100_000, DENARIUS).being(
+        "octavian", "role", "senator"
+    )
+    agree_on_act(table, "octavian", "recall", from_="agrippa", asset=DENARIUS, quantity=100_000)
     assert table.person("octavian").role == "senator"
-    settled(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
+    agree_on_act(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
     assert table.person("octavian").role == "imperator"
 
 
@@ -115,13 +117,13 @@ def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() 
 def test_borrowed_legions_count_for_their_holder() -> None:
     table = pair(legio_curialis=9)
     lends(table, "octavian", "agrippa", 2, CURIALIS).refused("LIM-01")
-    lent(table, 1, CURIALIS)
+    table_with_loan(table, 1, CURIALIS)
     table.holds("agrippa", legio_curialis=10)
 
 
 @pytest.mark.rule("AMIC-04", "AMIC-11", "FATA-12")
 def test_borrowed_goods_can_be_spent_and_are_gone_then() -> None:
-    table = lent(pair(denarius=100_000), 300_000, DENARIUS)
+    table = table_with_loan(pair(denarius=100_000), 300_000, DENARIUS)
     gift = {"to": "antony", "asset": DENARIUS, "quantity": 300_000}
     table.act("agrippa", "give", **gift).accepted()
     assert table.state.books.balance("agrippa", DENARIUS) == 0
@@ -131,7 +133,7 @@ def test_borrowed_goods_can_be_spent_and_are_gone_then() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
-    table = lent(pair(), 6, SUFFRAGIUM).being("agrippa", "place", "syria")
+    table = table_with_loan(pair(), 6, SUFFRAGIUM).being("agrippa", "place", "syria")
     home = table.act("octavian", "recall-votes", by="mercury", **VOTES).accepted()[0]
     assert home.event.fetched_by == "mercury"
     table.holds("octavian", suffragium=10).holds("agrippa", suffragium=10)
@@ -140,7 +142,7 @@ def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_a_god_in_mercurys_shape_fetches_votes_unasked_too() -> None:
-    table = lent(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair(), 6, SUFFRAGIUM)
     table.act("juppiter", "imitate", god="mercury").accepted()
     votes = {"from_": "agrippa", "numen": "juppiter"}
     home = table.act("octavian", "recall-votes", by="juppiter", **votes).accepted()[0]
@@ -149,7 +151,7 @@ def test_a_god_in_mercurys_shape_fetches_votes_unasked_too() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
-    table = lent(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair(), 6, SUFFRAGIUM)
     for god, told in (("minerva", [("AMIC-07", "god-busy")]), ("mercury", []), ("juno", [])):
         busy = presiding(table, god)
         fields = {"from_": "agrippa", "numen": god}
@@ -163,7 +165,7 @@ def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
-    table = lent(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair(), 6, SUFFRAGIUM)
     fields = {"from_": "agrippa", "numen": "minerva"}
     petition = table.act("octavian", "recall-votes", **fields).pending()
     table.act("minerva", "decline", petition=petition).warned("AMIC-07")
@@ -174,7 +176,7 @@ def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_an_owner_who_may_not_hold_votes_does_not_get_them_back() -> None:
-    table = lent(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair(), 6, SUFFRAGIUM)
     table.lawful = False
     table.being("octavian", "role", "vestal")
     table.act("octavian", "recall-votes", **VOTES).refused("ROST-18")
@@ -183,7 +185,7 @@ def test_an_owner_who_may_not_hold_votes_does_not_get_them_back() -> None:
 
 @pytest.mark.rule("AMIC-08")
 def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
-    table = lent(pair(classis=0), 1, CLASSIS)
+    table = table_with_loan(pair(classis=0), 1, CLASSIS)
     recalls(table, "octavian", "agrippa", 2, CLASSIS).told("not-lent")
     table.being("agrippa", "place", "syria")
     recalls(table, "octavian", "agrippa", 1, CLASSIS).refused("AMIC-08")
@@ -197,7 +199,7 @@ def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
     ("asset", "quantity"), [(DENARIUS, 200_000), (CURIALIS, 1), (CLIENTARUM, 1)]
 )
 def test_the_holder_decides_on_lent_money_and_legions(asset: str, quantity: int) -> None:
-    table = lent(pair(), quantity, asset)
+    table = table_with_loan(pair(), quantity, asset)
     before = table.state.books.holding("octavian", asset)
     petition = recalls(table, "octavian", "agrippa", quantity, asset).pending()
     table.act("agrippa", "consent", petition=petition).unwarned()
@@ -208,14 +210,16 @@ def test_the_holder_decides_on_lent_money_and_legions(asset: str, quantity: int)
 
 @pytest.mark.rule("AMIC-07", "AMIC-04")
 def test_votes_are_not_asked_back_of_the_holder_and_other_things_were_never_lent() -> None:
-    table = lent(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair(), 6, SUFFRAGIUM)
     recalls(table, "octavian", "agrippa", 6, SUFFRAGIUM).refused("AMIC-07")
     recalls(table, "octavian", "agrippa", 1, "virus").refused("AMIC-04")
 
 
 @pytest.mark.rule("AMIC-16")
 def test_a_loan_is_given_back_unasked_wherever_the_two_are() -> None:
-    table = lent(lent(pair(), 6, SUFFRAGIUM), 2, CURIALIS).being("agrippa", "place", "syria")
+    table = table_with_loan(table_with_loan(pair(), 6, SUFFRAGIUM), 2, CURIALIS).being(
+        "agrippa", "place", "syria"
+    )
     fields = {"to": "octavian", "asset": CURIALIS, "quantity": 2}
     table.act("agrippa", "return-loan", **fields | {"quantity": 3}).told("not-lent")
     table.act("agrippa", "return-loan", **fields).unwarned()
@@ -228,8 +232,8 @@ def test_a_loan_is_given_back_unasked_wherever_the_two_are() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_legion_that_came_back_and_did_not_makes_no_general() -> None:
-    table = lent(pair(), 3, CURIALIS)
-    lent(table, 1, CLIENTARUM)
+    table = table_with_loan(pair(), 3, CURIALIS)
+    table_with_loan(table, 1, CLIENTARUM)
     table.being("octavian", "role", "senator")
     fields = {"to": "octavian", "asset": CURIALIS, "quantity": 3}
     back = table.act("agrippa", "return-loan", **fields).accepted()[0]

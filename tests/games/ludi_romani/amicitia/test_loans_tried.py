@@ -17,8 +17,8 @@ AMOUNTS = {SUFFRAGIUM: 10, DENARIUS: 200_000, CLASSIS: 2, CURIALIS: 2, CLIENTARU
 ASKED = [asset for asset in AMOUNTS if asset != SUFFRAGIUM]
 
 
-def lent(asset: str, *, sworn: bool = False) -> Table:
-    """Return a table at which Agrippa has lent Octavian some; Octavian owns as much himself."""
+def table_with_loan(asset: str, *, sworn: bool = False) -> Table:
+    """Return a table with a loan from Agrippa to Octavian, who owns the same quantity himself."""
     table = Table().at("aestas", 44).with_("juno", place="gaul")
     for who in ("agrippa", "octavian"):
         mine = {DENARIUS: 500_000, CURIALIS: 2, CLIENTARUM: 1, CLASSIS: 2}
@@ -31,16 +31,16 @@ def lent(asset: str, *, sworn: bool = False) -> Table:
     return table
 
 
-def parted(asset: str) -> Table:
+def table_after_parting(asset: str) -> Table:
     """Return the same table after Agrippa has left: only the two know of the loan."""
-    table = lent(asset)
+    table = table_with_loan(asset)
     (amicitia,) = table.state.world.bonds.of("agrippa")
     table.act("agrippa", "leave-amicitia", amicitia=amicitia.id).accepted()
     return table
 
 
-def tried(table: Table, actor: str, act: str, recorder: str = "", **fields: Any) -> Preview:
-    """Return the dry run of the sender; assert that all its promises come true."""
+def dry_run(table: Table, actor: str, act: str, recorder: str = "", **fields: Any) -> Preview:
+    """Return the dry run of the sender, and assert that all its promises come true."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     request = Request(
         "dry", f"{recorder or actor}-1", act, actor, table.state.period.seq, named, recorder
@@ -60,10 +60,10 @@ def comes(found: Preview, who: str, asset: str, amount: int) -> None:
 
 @pytest.mark.rule("AMIC-08", "AMIC-09")
 @pytest.mark.parametrize("asset", ASKED)
-@pytest.mark.parametrize("table", [lent, parted])
+@pytest.mark.parametrize("table", [table_with_loan, table_after_parting])
 def test_the_owner_tries_to_call_a_loan_back(asset: str, table: Any) -> None:
     there, amount = table(asset), AMOUNTS[asset]
-    found = tried(there, "agrippa", "recall", from_="octavian", asset=asset, quantity=amount)
+    found = dry_run(there, "agrippa", "recall", from_="octavian", asset=asset, quantity=amount)
     comes(found, "agrippa", asset, amount)
     assert found.voices == (() if asset == CLASSIS else ("octavian",))
 
@@ -71,10 +71,10 @@ def test_the_owner_tries_to_call_a_loan_back(asset: str, table: Any) -> None:
 @pytest.mark.rule("AMIC-09")
 @pytest.mark.parametrize("asset", [asset for asset in ASKED if asset != CLASSIS])
 def test_the_holder_tries_to_agree(asset: str) -> None:
-    table, amount = parted(asset), AMOUNTS[asset]
+    table, amount = table_after_parting(asset), AMOUNTS[asset]
     recall = {"from_": "octavian", "asset": asset, "quantity": amount}
     petition = table.act("agrippa", "recall", **recall).pending()
-    found = tried(table, "octavian", "consent", petition=petition)
+    found = dry_run(table, "octavian", "consent", petition=petition)
     assert (found.complete, found.refusal) == (True, None)
     assert [p.amount for entry in found.entries for p in entry.postings] == [amount]
 
@@ -82,8 +82,8 @@ def test_the_holder_tries_to_agree(asset: str) -> None:
 @pytest.mark.rule("AMIC-16")
 @pytest.mark.parametrize("asset", AMOUNTS)
 def test_the_holder_tries_to_return_a_loan(asset: str) -> None:
-    table, amount = parted(asset), AMOUNTS[asset]
-    found = tried(table, "octavian", "return-loan", to="agrippa", asset=asset, quantity=amount)
+    table, amount = table_after_parting(asset), AMOUNTS[asset]
+    found = dry_run(table, "octavian", "return-loan", to="agrippa", asset=asset, quantity=amount)
     assert (found.complete, found.refusal) == (True, None)
     assert [p.amount for entry in found.entries for p in entry.postings] == [amount]
 
@@ -91,8 +91,8 @@ def test_the_holder_tries_to_return_a_loan(asset: str) -> None:
 @pytest.mark.rule("AMIC-07")
 @pytest.mark.parametrize("numen", ["mercury", "minerva"])
 def test_the_owner_of_votes_tries_to_send_a_god_for_them(numen: str) -> None:
-    table = parted(SUFFRAGIUM)
-    found = tried(table, "agrippa", "recall-votes", from_="octavian", numen=numen)
+    table = table_after_parting(SUFFRAGIUM)
+    found = dry_run(table, "agrippa", "recall-votes", from_="octavian", numen=numen)
     comes(found, "agrippa", SUFFRAGIUM, 10)
     assert found.voices == (numen,)
     before = table.state.books.holding("agrippa", SUFFRAGIUM)
@@ -102,11 +102,11 @@ def test_the_owner_of_votes_tries_to_send_a_god_for_them(numen: str) -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_the_god_who_knows_of_lent_votes_tries_to_fetch_them() -> None:
-    table = parted(SUFFRAGIUM)
+    table = table_after_parting(SUFFRAGIUM)
     fetch = {"from_": "octavian", "numen": "mercury"}
-    comes(tried(table, "agrippa", "recall-votes", "mercury", **fetch), "agrippa", SUFFRAGIUM, 10)
+    comes(dry_run(table, "agrippa", "recall-votes", "mercury", **fetch), "agrippa", SUFFRAGIUM, 10)
     petition = table.act("agrippa", "recall-votes", **fetch).pending()
-    comes(tried(table, "mercury", "consent", petition=petition), "agrippa", SUFFRAGIUM, 10)
+    comes(dry_run(table, "mercury", "consent", petition=petition), "agrippa", SUFFRAGIUM, 10)
 
 
 @pytest.mark.rule("AMIC-07")
@@ -119,7 +119,7 @@ def test_another_god_may_agree_and_is_told_no_number_before(
     lends(table, "agrippa", "octavian", votes, SUFFRAGIUM).accepted()
     fetch = {"from_": "octavian", "numen": "minerva"}
     petition = table.act("agrippa", "recall-votes", **fetch).pending()
-    found = tried(table, "minerva", "consent", petition=petition)
+    found = dry_run(table, "minerva", "consent", petition=petition)
     assert (found.complete, found.refusal) == (True, None)
     assert [p for entry in found.entries for p in entry.postings] == []
     assert str(votes) not in [str(getattr(e.event, "quantity", "")) for e in found.entries]
@@ -128,30 +128,32 @@ def test_another_god_may_agree_and_is_told_no_number_before(
 
 @pytest.mark.rule("AMIC-07", "MORS-16")
 def test_the_dry_run_of_an_execution_returns_lent_votes() -> None:
-    table = lent(SUFFRAGIUM).being("octavian", "status", "unprotected")
+    table = table_with_loan(SUFFRAGIUM).being("octavian", "status", "unprotected")
     table.act("agrippa", "execute-unprotected", who="octavian").accepted()
     duty = table.state.world.mors.sentences["octavian"].duty
-    found = tried(table, "agrippa", "choose", duty=duty, option="carry-out")
+    found = dry_run(table, "agrippa", "choose", duty=duty, option="carry-out")
     assert ("suffragium", 10) in [
         (p.asset, p.amount) for e in found.entries for p in e.postings if p.target == "agrippa"
     ]
-    left = tried(table, "agrippa", "choose", duty=duty, option="spare")
+    left = dry_run(table, "agrippa", "choose", duty=duty, option="spare")
     assert [p for e in left.entries for p in e.postings] == []
 
 
 @pytest.mark.rule("AMIC-12")
 @pytest.mark.parametrize("asset", AMOUNTS)
 def test_a_broken_bond_is_tried_by_the_matrona_and_by_juno(asset: str) -> None:
-    table = lent(asset, sworn=True).being("livia", "role", "matrona")
+    table = table_with_loan(asset, sworn=True).being("livia", "role", "matrona")
     plea = {"one": "agrippa", "other": "octavian"}
-    assert tried(table, "livia", "beg-break", **plea).refusal is None
+    assert dry_run(table, "livia", "beg-break", **plea).refusal is None
     petition = table.act("livia", "beg-break", **plea).pending()
-    assert tried(table, "juno", "consent", petition=petition).refusal is None
+    assert dry_run(table, "juno", "consent", petition=petition).refusal is None
 
 
 @pytest.mark.rule("AMIC-04", "FATA-12")
 def test_a_stranger_learns_of_no_loan_by_trying() -> None:
-    for table in (parted(DENARIUS), Table().at("aestas", 44)):
-        found = tried(table, "cicero", "recall", from_="octavian", asset=DENARIUS, quantity=100_000)
+    for table in (table_after_parting(DENARIUS), Table().at("aestas", 44)):
+        found = dry_run(
+            table, "cicero", "recall", from_="octavian", asset=DENARIUS, quantity=100_000
+        )
         assert found.refusal is not None
         assert {one.key for one in found.refusal.objections} <= {"not-in-same-region", "not-lent"}

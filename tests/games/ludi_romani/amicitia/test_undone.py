@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.bonds import Amicitia
-from tests.games.ludi_romani.bonds import friends, lends, swears, together
+from tests.games.ludi_romani.bonds import friends, lends, summer_in_one_region, swears
 from tests.games.ludi_romani.table import Answer, Table
 
 FRIENDS = ("antony", "dolabella", "cassius", "pansa")
@@ -11,22 +11,22 @@ FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 
 def circle(*, sworn: bool = False) -> tuple[Table, str]:
     """Four friends in Syria."""
-    table = together("syria", *FRIENDS)
+    table = summer_in_one_region("syria", *FRIENDS)
     return table, friends(table, *FRIENDS, sworn=sworn)
 
 
 def leaves(table: Table, who: str, name: str) -> str:
-    """Let a character leave a friendship; return the id of the entry."""
+    """Let a character leave a friendship, and return the id of the entry."""
     (entry,) = table.act(who, "leave-amicitia", amicitia=name).accepted()
     return entry.id
 
 
-def reversed_(table: Table, entry: str) -> Answer:
+def reverse_entry(table: Table, entry: str) -> Answer:
     """Let the Fates set an entry right."""
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 
-def now(table: Table, name: str) -> Amicitia:
+def present_friendship(table: Table, name: str) -> Amicitia:
     """Return the friendship in its present state."""
     return table.state.world.bonds.amicitiae[name]
 
@@ -34,13 +34,15 @@ def now(table: Table, name: str) -> Amicitia:
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_an_undone_departure_restores_only_that_friend() -> None:
     table, name = circle(sworn=True)
-    oath = now(table, name).blessed
+    oath = present_friendship(table, name).blessed
     first = leaves(table, "dolabella", name)
     leaves(table, "antony", name)
-    reversed_(table, first).accepted()
-    assert now(table, name).members == ("dolabella", "cassius", "pansa")
-    assert set(now(table, name).sworn) == {"dolabella", "cassius", "pansa"}
-    assert dict(now(table, name).oaths) == dict.fromkeys(now(table, name).sworn, oath)
+    reverse_entry(table, first).accepted()
+    assert present_friendship(table, name).members == ("dolabella", "cassius", "pansa")
+    assert set(present_friendship(table, name).sworn) == {"dolabella", "cassius", "pansa"}
+    assert dict(present_friendship(table, name).oaths) == dict.fromkeys(
+        present_friendship(table, name).sworn, oath
+    )
 
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
@@ -48,32 +50,32 @@ def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
     table, name = circle()
     swears(table, name, "antony", "dolabella").accepted()
     entry = leaves(table, "antony", name)
-    assert now(table, name).sworn == ()
-    reversed_(table, entry).accepted()
-    assert now(table, name).sworn == ("antony", "dolabella")
-    assert now(table, name).members == FRIENDS
+    assert present_friendship(table, name).sworn == ()
+    reverse_entry(table, entry).accepted()
+    assert present_friendship(table, name).sworn == ("antony", "dolabella")
+    assert present_friendship(table, name).members == FRIENDS
 
 
 @pytest.mark.rule("AMIC-01", "AMIC-16", "FATA-08")
 def test_an_undo_restores_two_friends_but_no_group_that_has_left_since() -> None:
-    table = together("syria", "antony", "cassius", "pansa")
+    table = summer_in_one_region("syria", "antony", "cassius", "pansa")
     name = friends(table, "antony", "cassius")
     entry = leaves(table, "cassius", name)
-    reversed_(table, entry).accepted()
-    assert now(table, name).members == ("antony", "cassius")
+    reverse_entry(table, entry).accepted()
+    assert present_friendship(table, name).members == ("antony", "cassius")
     name = friends(table, "antony", "cassius", "pansa")
     entry = leaves(table, "antony", name)
     leaves(table, "cassius", name)
-    reversed_(table, entry).told("friendship-over")
+    reverse_entry(table, entry).told("friendship-over")
 
 
 @pytest.mark.rule("AMIC-16", "FATA-08", "MORS-20")
 def test_nobody_is_made_a_friend_of_the_dead() -> None:
-    table = together("syria", "antony", "cassius")
+    table = summer_in_one_region("syria", "antony", "cassius")
     name = friends(table, "antony", "cassius")
     entry = leaves(table, "cassius", name)
     table.being("antony", "status", "umbra")
-    reversed_(table, entry).told("friendship-over")
+    reverse_entry(table, entry).told("friendship-over")
 
 
 @pytest.mark.rule("AMIC-02", "FATA-08")
@@ -81,11 +83,14 @@ def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
     table, name = circle()
     first = swears(table, name, "antony", "dolabella").accepted()[0]
     second = swears(table, name, "cassius", "pansa").accepted()[0]
-    reversed_(table, first.id).accepted()
-    assert now(table, name).sworn == ("cassius", "pansa")
-    assert now(table, name).blessed == second.position
-    reversed_(table, second.id).accepted()
-    assert (now(table, name).members, now(table, name).sworn) == (FRIENDS, ())
+    reverse_entry(table, first.id).accepted()
+    assert present_friendship(table, name).sworn == ("cassius", "pansa")
+    assert present_friendship(table, name).blessed == second.position
+    reverse_entry(table, second.id).accepted()
+    assert (present_friendship(table, name).members, present_friendship(table, name).sworn) == (
+        FRIENDS,
+        (),
+    )
 
 
 @pytest.mark.rule("AMIC-02", "AMIC-12", "FATA-08")
@@ -94,20 +99,20 @@ def test_an_oath_set_right_brings_no_broken_friendship_back() -> None:
     oath = swears(table, name, "antony", "dolabella").accepted()[0]
     table.being("livia", "role", "matrona")
     table.agreed("juno", "livia", "beg-break", one="antony", other="dolabella").accepted()
-    reversed_(table, oath.id).told("friendship-over")
+    reverse_entry(table, oath.id).told("friendship-over")
 
 
 @pytest.mark.rule("AMIC-12", "FATA-08")
 def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> None:
     table, name = circle(sworn=True)
-    before = now(table, name)
+    before = present_friendship(table, name)
     lends(table, "antony", "cassius", 100_000, "denarius").accepted()
     table.being("livia", "role", "matrona")
     answer = table.agreed("juno", "livia", "beg-break", one="antony", other="dolabella")
     (broken,) = (entry for entry in answer.accepted() if "broken" in entry.type)
     assert table.state.books.balance("cassius/of:antony", "denarius") == 0
-    reversed_(table, broken.id).accepted()
-    assert now(table, name) == before
+    reverse_entry(table, broken.id).accepted()
+    assert present_friendship(table, name) == before
     assert table.state.books.balance("cassius/of:antony", "denarius") == 100_000
 
 
@@ -115,6 +120,6 @@ def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> Non
 def test_only_members_are_told_of_a_return_into_an_unsworn_friendship() -> None:
     table, name = circle()
     entry = leaves(table, "antony", name)
-    answer = reversed_(table, entry)
+    answer = reverse_entry(table, entry)
     (back,) = (one for one in answer.accepted() if "amicitia-set" in one.type)
     assert set(back.audience) == {*FRIENDS, "fata"}

@@ -6,11 +6,11 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, SUFFRA
 from tests.games.ludi_romani.bonds import (
     friends,
     lends,
-    lent,
     objections,
     pair,
     presiding,
     recalls,
+    table_with_loan,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -19,7 +19,7 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.parametrize("inland", ["octavian", "agrippa"])
 def test_no_lent_ship_changes_hands_by_one_reading_where_either_is_inland(inland: str) -> None:
     table = pair(readings={"classes.gifts_inland": False}, legio_clientarum=1)
-    lent(table, 1, CLASSIS)
+    table_with_loan(table, 1, CLASSIS)
     table.being(inland, "place", "parthia")
     lends(table, "agrippa", "octavian", 1, CLASSIS).told("no-ships-inland")
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
@@ -29,7 +29,7 @@ def test_no_lent_ship_changes_hands_by_one_reading_where_either_is_inland(inland
 
 @pytest.mark.rule("MERC-10", "AMIC-04")
 def test_ships_are_lent_and_returned_inland_too_by_default() -> None:
-    table = lent(pair(), 1, CLASSIS).being("agrippa", "place", "parthia")
+    table = table_with_loan(pair(), 1, CLASSIS).being("agrippa", "place", "parthia")
     lends(table, "agrippa", "octavian", 1, CLASSIS).accepted()
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
     table.act("agrippa", "return-loan", **give).accepted()
@@ -37,7 +37,7 @@ def test_ships_are_lent_and_returned_inland_too_by_default() -> None:
 
 @pytest.mark.rule("AMIC-09", "LIM-01")
 def test_no_legio_comes_back_beyond_ten() -> None:
-    table = lent(pair(), 1, CLIENTARUM)
+    table = table_with_loan(pair(), 1, CLIENTARUM)
     table.act(
         "fata", "book-difference", who="octavian", asset=CURIALIS, counted=10, because="found"
     ).accepted()

@@ -1,6 +1,6 @@
 """Scenes that tests of bacchants share."""
 
-from tests.games.ludi_romani.given import filled
+from tests.games.ludi_romani.given import table_in_region
 from tests.games.ludi_romani.table import Table
 
 
@@ -9,9 +9,9 @@ def egypt() -> Table:
     table = Table().at("aestas", 39)
     table.with_("antony", place="egypt", legio_curialis=5, legio_clientarum=0)
     table.with_("pansa", place="egypt", denarius=1_100_000, classis=1)
-    filled(table, "egypt", "balbus", "calenus")
-    filled(table, "syria", "ventidius", "plancus", "pollio", "pedius")
-    filled(table, "parthia", "hirtius", "messala")
+    table_in_region(table, "egypt", "balbus", "calenus")
+    table_in_region(table, "syria", "ventidius", "plancus", "pollio", "pedius")
+    table_in_region(table, "parthia", "hirtius", "messala")
     table.with_("dionysus", place="syria").with_("silenus", place="parthia")
     table.with_("ariadne", place="rome").with_("pacorus", place="parthia")
     table.with_("cassius", place="greece", legio_curialis=2).with_("dolabella", place="greece")
@@ -19,7 +19,7 @@ def egypt() -> Table:
     return table.with_("minerva", place="greece")
 
 
-def doomed() -> Table:
+def table_with_condemned_pansa() -> Table:
     """Pansa is condemned to die."""
     table = egypt().being("pansa", "status", "unprotected")
     table.act("antony", "take-client", who="pansa").accepted()
@@ -27,8 +27,8 @@ def doomed() -> Table:
     return table
 
 
-def saved() -> Table:
+def table_with_saved_pansa() -> Table:
     """Silenus has saved Pansa."""
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     return table

@@ -2,13 +2,17 @@
 
 import pytest
 
-from tests.games.ludi_romani.bacchants.scenes import doomed, egypt, saved
+from tests.games.ludi_romani.bacchants.scenes import (
+    egypt,
+    table_with_condemned_pansa,
+    table_with_saved_pansa,
+)
 from tests.games.ludi_romani.given import values
 
 
 @pytest.mark.rule("BACCH-01")
 def test_only_the_three_gods_have_bacchants() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.act("pansa", "appeal-thiasos", to="minerva").refused("BACCH-01")
     table.act("minerva", "claim-bacchant", who="pansa").refused("BACCH-01")
     assert table.form("minerva", "claim-bacchant") is None
@@ -20,7 +24,7 @@ def test_a_condemned_mortal_is_saved_by_a_god_who_accepts() -> None:
     table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-02")
     table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-02")
     assert table.form("pansa", "appeal-thiasos") is None
-    table = doomed()
+    table = table_with_condemned_pansa()
     petition = table.act("pansa", "appeal-thiasos", to="silenus").pending()
     assert "condemned" in table.person("pansa").statuses
     table.act("silenus", "consent", petition=petition).accepted()
@@ -33,7 +37,7 @@ def test_a_condemned_mortal_is_saved_by_a_god_who_accepts() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_a_god_may_offer_it_and_the_condemned_agrees() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     form = table.form("silenus", "claim-bacchant")
     assert form is not None
     assert values(form.fields[0]) == ["pansa"]
@@ -43,7 +47,7 @@ def test_a_god_may_offer_it_and_the_condemned_agrees() -> None:
 
 @pytest.mark.rule("BACCH-03")
 def test_a_bacchant_needs_a_seat_at_the_gods_place() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.act("pansa", "appeal-thiasos", to="dionysus").refused("BACCH-03")
     form = table.form("pansa", "appeal-thiasos")
     assert form is not None
@@ -55,7 +59,7 @@ def test_a_bacchant_needs_a_seat_at_the_gods_place() -> None:
 
 @pytest.mark.rule("BACCH-06")
 def test_the_god_decides_and_acts_in_the_bacchants_stead() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("pansa", "move", to="asia_minor").refused("BACCH-06")
     table.act("pansa", "sail", to="sicily").refused("BACCH-06")
     gift = {"to": "cassius", "asset": "denarius", "quantity": 100_000}
@@ -67,7 +71,7 @@ def test_the_god_decides_and_acts_in_the_bacchants_stead() -> None:
 
 @pytest.mark.rule("BACCH-06")
 def test_the_god_has_power_of_life_and_death() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("dionysus", "execute-bacchant", who="pansa").refused("BACCH-06")
     assert table.form("dionysus", "execute-bacchant") is None
     table.act("silenus", "execute-bacchant", who="pansa").accepted()
@@ -82,7 +86,7 @@ def test_the_god_has_power_of_life_and_death() -> None:
 
 @pytest.mark.rule("BACCH-07")
 def test_the_whole_band_needs_seats_and_ships() -> None:
-    table = saved().being("messala", "god", "silenus")
+    table = table_with_saved_pansa().being("messala", "god", "silenus")
     band = ["pansa", "messala"]
     table.act("silenus", "roam", to="syria", companions=band).refused("MOTUS-17")
     table.act("silenus", "roam", to="asia_minor", companions=band).accepted()
@@ -92,7 +96,7 @@ def test_the_whole_band_needs_seats_and_ships() -> None:
 
 @pytest.mark.rule("BACCH-08")
 def test_a_follower_left_behind_is_free() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("silenus", "roam", to="gaul").accepted()
     person = table.person("pansa")
     assert (person.god, person.statuses) == ("", frozenset())
@@ -101,7 +105,7 @@ def test_a_follower_left_behind_is_free() -> None:
 
 @pytest.mark.rule("BACCH-08")
 def test_a_god_lets_a_bacchant_go() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("dionysus", "release-bacchant", who="pansa").refused("BACCH-08")
     table.act("silenus", "release-bacchant", who="pansa").accepted()
     assert table.person("pansa").god == ""
@@ -109,7 +113,7 @@ def test_a_god_lets_a_bacchant_go() -> None:
 
 @pytest.mark.rule("BACCH-09")
 def test_a_freed_bacchant_is_claimed_again_only_by_asking_in_danger() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("silenus", "roam", to="gaul").accepted()
     table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-09")
     table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-09")
@@ -121,7 +125,7 @@ def test_a_freed_bacchant_is_claimed_again_only_by_asking_in_danger() -> None:
 
 @pytest.mark.rule("BACCH-11")
 def test_bacchants_with_a_deputy_beside_them_are_not_abandoned() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("ariadne", "roam", to="parthia").accepted()
     table.act("silenus", "roam", to="gaul").accepted()
     assert table.person("pansa").god == "silenus"
@@ -134,7 +138,7 @@ def test_bacchants_with_a_deputy_beside_them_are_not_abandoned() -> None:
 
 @pytest.mark.rule("BACCH-12")
 def test_a_patronus_with_legiones_protects_a_bacchant_from_the_god() -> None:
-    table = saved().being("pansa", "patronus", "pacorus")
+    table = table_with_saved_pansa().being("pansa", "patronus", "pacorus")
     petition = table.act("silenus", "execute-bacchant", who="pansa").pending()
     table.act("pacorus", "decline", petition=petition).accepted()
     assert "condemned" not in table.person("pansa").statuses

@@ -5,8 +5,12 @@ from dataclasses import replace
 import pytest
 
 from ledger.kernel.vocabulary.events import DutyDischarged
-from tests.games.ludi_romani.bacchants.scenes import doomed, egypt, saved
-from tests.games.ludi_romani.dying import condemned
+from tests.games.ludi_romani.bacchants.scenes import (
+    egypt,
+    table_with_condemned_pansa,
+    table_with_saved_pansa,
+)
+from tests.games.ludi_romani.dying import announce_death
 from tests.games.ludi_romani.table import Table
 
 
@@ -35,13 +39,13 @@ def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> 
 
 @pytest.mark.rule("BACCH-02")
 def test_the_accuser_sees_that_another_character_owes_a_death() -> None:
-    table = condemned(egypt(), "pansa", "poison", "livia", "fata")
+    table = announce_death(egypt(), "pansa", "poison", "livia", "fata")
     assert set(table.state.kernel.duties[death(table)].audience) == {"fata", "livia", "pansa"}
 
 
 @pytest.mark.rule("BACCH-02")
 def test_carrying_out_a_death_fulfils_one_duty_and_kills_once() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     duty = death(table)
     entries = table.act("antony", "choose", duty=duty, option="carry-out").accepted()
     discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
@@ -51,7 +55,7 @@ def test_carrying_out_a_death_fulfils_one_duty_and_kills_once() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_a_mortal_pardoned_by_the_fates_does_not_die() -> None:
-    table = doomed().being("pansa", "status", "not-condemned")
+    table = table_with_condemned_pansa().being("pansa", "status", "not-condemned")
     table.act("antony", "choose", duty=death(table), option="carry-out").accepted()
     assert table.person("pansa").living
     assert not table.state.world.mors.sentences
@@ -59,7 +63,7 @@ def test_a_mortal_pardoned_by_the_fates_does_not_die() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_the_duty_of_a_cancelled_death_kills_nobody() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     duty, mors = death(table), table.state.world.mors
     table.remembering(mors=replace(mors, sentences=mors.sentences.delete("pansa")))
     table.act("antony", "choose", duty=duty, option="carry-out").accepted()
@@ -68,7 +72,7 @@ def test_the_duty_of_a_cancelled_death_kills_nobody() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_a_rescue_ends_the_executioners_duty() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     duty = death(table)
     entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
@@ -87,7 +91,11 @@ def test_a_rescue_ends_every_threat_to_the_saved(status: str) -> None:
 
 @pytest.mark.rule("BACCH-02", "CLI-08")
 def test_patroni_at_the_gods_place_remain() -> None:
-    table = doomed().being("pansa", "patronus", "pacorus").being("pansa", "patronus", "antony")
+    table = (
+        table_with_condemned_pansa()
+        .being("pansa", "patronus", "pacorus")
+        .being("pansa", "patronus", "antony")
+    )
     entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert table.person("pansa").patroni == ("pacorus",)
     (freed,) = (e for e in entries if "client-freed" in e.type)
@@ -96,7 +104,7 @@ def test_patroni_at_the_gods_place_remain() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_a_mortal_saved_at_the_gods_place_keeps_the_seat() -> None:
-    table = doomed().being("silenus", "place", "egypt")
+    table = table_with_condemned_pansa().being("silenus", "place", "egypt")
     table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     table.sits("pansa", "egypt", "ordinary")
     assert table.person("pansa").patroni == ("antony",)
@@ -104,21 +112,21 @@ def test_a_mortal_saved_at_the_gods_place_keeps_the_seat() -> None:
 
 @pytest.mark.rule("BACCH-03")
 def test_a_god_who_is_nowhere_takes_nobody_in() -> None:
-    table = doomed().being("silenus", "place", "none")
+    table = table_with_condemned_pansa().being("silenus", "place", "none")
     (told,) = table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-03")
     assert told.args == {"numen": "who:silenus", "place": "none"}
 
 
 @pytest.mark.rule("BACCH-03", "PEST-07")
 def test_nobody_is_taken_into_a_plague() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.act("apollo", "strike-plague", place="parthia").accepted()
     table.act("pansa", "appeal-thiasos", to="silenus").refused("PEST-07")
 
 
 @pytest.mark.rule("BACCH-06")
 def test_only_characters_of_the_cast_are_executed_or_let_go() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("silenus", "execute-bacchant", who="nemo").refused("ACTA-02")
     table.act("silenus", "release-bacchant", who="nemo").refused("ACTA-02")
 
@@ -137,13 +145,15 @@ def test_a_bacchant_bound_to_a_distant_god_is_freed_by_a_step() -> None:
 
 @pytest.mark.rule("BACCH-08", "BACCH-11")
 def test_a_god_who_is_nowhere_is_beside_nobody() -> None:
-    table = saved().being("ariadne", "place", "none").being("pansa", "place", "none")
+    table = (
+        table_with_saved_pansa().being("ariadne", "place", "none").being("pansa", "place", "none")
+    )
     assert table.person("pansa").god == ""
 
 
 @pytest.mark.rule("BACCH-11")
 def test_only_dionysus_leads_bacchants_of_an_absent_god() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     for god in ("dionysus", "minerva"):
         table.act(god, "roam", to="parthia").accepted()
     table.act("dionysus", "roam", to="asia_minor", companions=["pansa"]).refused("MOTUS-17")
@@ -156,14 +166,14 @@ def test_only_dionysus_leads_bacchants_of_an_absent_god() -> None:
 @pytest.mark.rule("BACCH-12", "CLI-13")
 def test_a_patronus_far_away_or_without_legiones_protects_nobody() -> None:
     for patronus in ("hirtius", "cassius"):
-        table = saved().being("pansa", "patronus", patronus)
+        table = table_with_saved_pansa().being("pansa", "patronus", patronus)
         table.act("silenus", "execute-bacchant", who="pansa").accepted()
         assert "condemned" in table.person("pansa").statuses
 
 
 @pytest.mark.rule("BACCH-08", "FATA-08")
 def test_a_god_who_has_left_a_bacchant_by_mistake_comes_back_to_him() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     entry = table.act("silenus", "roam", to="gaul").accepted()[0]
     assert table.person("pansa").god == ""
     table.act("silenus", "undo", entry=entry.id).accepted()
@@ -175,7 +185,7 @@ def test_a_god_who_has_left_a_bacchant_by_mistake_comes_back_to_him() -> None:
 @pytest.mark.rule("BACCH-08", "FATA-08")
 @pytest.mark.parametrize("later", [("god", "ariadne"), ("status", "umbra")])
 def test_the_dead_and_bacchants_of_another_god_are_not_bound_again(later: tuple[str, str]) -> None:
-    table = saved().being("ariadne", "place", "parthia")
+    table = table_with_saved_pansa().being("ariadne", "place", "parthia")
     (entry,) = table.act("silenus", "release-bacchant", who="pansa").accepted()
     table.being("pansa", *later)
     table.act("fata", "reverse", entry=entry.id, reason="no").accepted()

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.seats import free_seats, occupied
-from tests.games.ludi_romani.bacchants.scenes import doomed
+from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
 from tests.games.ludi_romani.battles import battle, rounds
 from tests.games.ludi_romani.table import Table
 
@@ -16,7 +16,7 @@ def second_bacchant(table: Table) -> Table:
 @pytest.mark.rule("BACCH-01", "BACCH-02", "BACCH-03", "BACCH-07", "BACCH-08", "BACCH-09")
 @pytest.mark.rule("BACCH-06", "BACCH-10", "MORS-05", "PROEL-05")
 def test_s25_bacchants() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.act("pansa", "appeal-thiasos", to="dionysus").refused("BACCH-03")
     table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert free_seats(table.state, "parthia") == 0
@@ -48,7 +48,7 @@ def test_s25_bacchants() -> None:
 
 @pytest.mark.rule("BACCH-07")
 def test_s25_with_one_bacchant_without_a_ship_the_whole_voyage_is_refused() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     second_bacchant(table).act("hirtius", "move", to="asia_minor").accepted()
     table.act("silenus", "roam", to="asia_minor", companions=["pansa", "messala"]).accepted()

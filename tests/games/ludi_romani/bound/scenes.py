@@ -1,4 +1,4 @@
-"""What tests of bonds have in common."""
+"""Scenes for tests of bonds."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ ROOMS = "@"
 WORDS = {key for key in book("ludi_romani").keys("") if key.startswith("bond-")}
 
 
-def shown(table: Table, who: str) -> dict[str, Any]:
+def shown_bonds(table: Table, who: str) -> dict[str, Any]:
     """Return the bonds that a character sees, by kind and name."""
     viewer = ROOM if who == ROOMS else table.viewer(who)
     found = unbundled(bond_slices(RULES.phones.binding, table.state))
@@ -32,7 +32,7 @@ def ties(table: Table, who: str, viewer: str = "") -> list[tuple[str, tuple[str,
 
     The weightiest is the first.
     """
-    bonds = sorted(shown(table, viewer or who).values(), key=lambda one: int(one["rank"]))
+    bonds = sorted(shown_bonds(table, viewer or who).values(), key=lambda one: int(one["rank"]))
     return [
         (side["key"].removeprefix("bond-"), tuple(one for one in side["to"] if one != who))
         for bond in bonds

@@ -2,22 +2,22 @@
 
 import pytest
 
-from tests.games.ludi_romani.bacchants.scenes import saved
+from tests.games.ludi_romani.bacchants.scenes import table_with_saved_pansa
 from tests.games.ludi_romani.bonds import friends, swears
-from tests.games.ludi_romani.bound.scenes import ROOMS, shown, terms, ties
-from tests.games.ludi_romani.divorces import DOS, claims, divorced, married
-from tests.games.ludi_romani.imago.scenes import haunted
+from tests.games.ludi_romani.bound.scenes import ROOMS, shown_bonds, terms, ties
+from tests.games.ludi_romani.divorces import DOS, claims, table_with_divorce, table_with_marriage
+from tests.games.ludi_romani.imago.scenes import table_with_ghost
 from tests.games.ludi_romani.proelium.scenes import amicitia, party
-from tests.games.ludi_romani.roma.scenes import escorted, moving
+from tests.games.ludi_romani.roma.scenes import agree_to_escort, moving
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("NUPT-01", "NUPT-03")
 def test_a_marriage_binds_both_from_the_wedding_on_with_the_dos_that_was_paid() -> None:
-    table = married()
+    table = table_with_marriage()
     assert ties(table, "livia") == [("wife", ("philippus",))]
     assert ties(table, "philippus") == [("husband", ("livia",))]
-    bond = shown(table, ROOMS)["marriage/livia"]
+    bond = shown_bonds(table, ROOMS)["marriage/livia"]
     wedding = next(e for e in table.state.log.entries.values() if e.type.endswith("wedded@1"))
     assert (terms(bond), bond["since"], bond["until"]) == ({"dos": {"n": DOS}}, wedding.at, 0)
 
@@ -26,15 +26,15 @@ def test_a_marriage_binds_both_from_the_wedding_on_with_the_dos_that_was_paid() 
 def test_the_bond_of_a_marriage_without_a_dos_names_none() -> None:
     table = Table().with_("juno", place="rome").with_("philippus", place="rome")
     table.with_("livia", dos=0).act("livia", "wed", by="juno", with_="philippus").accepted()
-    assert shown(table, "livia")["marriage/livia"]["terms"] == []
+    assert shown_bonds(table, "livia")["marriage/livia"]["terms"] == []
 
 
 @pytest.mark.rule("DIV-03")
 def test_a_divorced_man_owes_the_dos_until_the_season_ends_or_juno_calls_it_in() -> None:
-    table = divorced(denarius=0)
+    table = table_with_divorce(denarius=0)
     assert ties(table, "philippus") == [("debtor", ("livia",))]
     assert ties(table, "livia") == [("creditor", ("philippus",))]
-    debt = shown(table, "philippus")["debt/livia"]
+    debt = shown_bonds(table, "philippus")["debt/livia"]
     assert (debt["amounts"], terms(debt)) == ({"denarius": DOS}, {"until-season": {}})
     assert debt["since"] == table.state.at
     claims(table)
@@ -43,18 +43,18 @@ def test_a_divorced_man_owes_the_dos_until_the_season_ends_or_juno_calls_it_in()
 
 @pytest.mark.rule("DIV-03", "PROEL-25")
 def test_a_dos_that_is_called_in_during_a_battle_is_marked_so() -> None:
-    table = divorced(denarius=0).being("philippus", "status", "in_proelium")
+    table = table_with_divorce(denarius=0).being("philippus", "status", "in_proelium")
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
-    assert terms(shown(table, "livia")["debt/livia"]) == {"called-in": {}}
+    assert terms(shown_bonds(table, "livia")["debt/livia"]) == {"called-in": {}}
 
 
 @pytest.mark.rule("FATA-08", "DIV-02")
 def test_a_divorce_that_is_taken_back_leaves_the_marriage_as_old_as_it_was() -> None:
-    table = married().wait(minutes=1)
-    before = shown(table, "livia")
+    table = table_with_marriage().wait(minutes=1)
+    before = shown_bonds(table, "livia")
     divorce = table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone")
     table.act("fata", "reverse", entry=divorce.accepted()[0].id, reason="no").accepted()
-    assert shown(table, "livia") == before
+    assert shown_bonds(table, "livia") == before
 
 
 @pytest.mark.rule("AMIC-01", "AMIC-02", "AMIC-15")
@@ -62,8 +62,13 @@ def test_friends_alone_know_of_a_friendship_and_everybody_of_what_was_sworn() ->
     table = Table().with_("cicero", place="northern_italy")
     name = friends(table, "octavian", "agrippa", "cicero")
     assert ties(table, "cicero") == [("friend", ("octavian", "agrippa"))]
-    assert shown(table, "antony") == shown(table, "juno") == shown(table, ROOMS) == {}
-    began = shown(table, "fata")[f"friends/{name}"]["since"]
+    assert (
+        shown_bonds(table, "antony")
+        == shown_bonds(table, "juno")
+        == shown_bonds(table, ROOMS)
+        == {}
+    )
+    began = shown_bonds(table, "fata")[f"friends/{name}"]["since"]
     table.wait(minutes=1)
     swears(table, name, "octavian", "agrippa").accepted()
     assert ties(table, "octavian") == [("sworn", ("agrippa",)), ("friend", ("cicero",))]
@@ -71,7 +76,7 @@ def test_friends_alone_know_of_a_friendship_and_everybody_of_what_was_sworn() ->
     assert ties(table, "octavian", ROOMS) == [("sworn", ("agrippa",))]
     assert ties(table, "cicero", "antony") == []
     assert ties(table, "cicero", "juno") == ties(table, "cicero")
-    seen = shown(table, "octavian")
+    seen = shown_bonds(table, "octavian")
     assert seen[f"friends/{name}"]["since"] == began
     assert seen[f"oath/{name}"]["since"] == table.state.at
 
@@ -100,7 +105,7 @@ def test_clientes_and_patroni_are_bound_to_each_other() -> None:
     table.being("cicero", "patronus", "octavian")
     assert ties(table, "cicero", ROOMS) == [("cliens", ("antony",)), ("cliens", ("octavian",))]
     assert ties(table, "octavian") == [("patronus", ("cicero",))]
-    bonds = shown(table, "cicero")
+    bonds = shown_bonds(table, "cicero")
     assert bonds["cliens/cicero/octavian"]["since"] == table.state.at
     assert bonds["cliens/cicero/antony"]["since"] < table.state.at
 
@@ -110,23 +115,23 @@ def test_clientes_and_patroni_are_bound_to_each_other() -> None:
 def test_a_bond_names_the_move_that_ends_it_by_the_reading(parts: str, said: object) -> None:
     table = Table().reading("clientela.ends_on_separation", parts == "yes")
     table.being("cicero", "patronus", "antony")
-    assert terms(shown(table, "cicero")["cliens/cicero/antony"]) == said
+    assert terms(shown_bonds(table, "cicero")["cliens/cicero/antony"]) == said
 
 
 @pytest.mark.rule("BACCH-06")
 def test_a_bacchant_is_bound_to_the_god() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     assert ties(table, "pansa") == [("bacchant", ("silenus",))]
     assert ties(table, "silenus") == [("leader", ("pansa",))]
-    assert shown(table, ROOMS)["bacchant/pansa"]["since"] > 0
+    assert shown_bonds(table, ROOMS)["bacchant/pansa"]["since"] > 0
 
 
 @pytest.mark.rule("REX-04", "REX-05")
 def test_a_rex_in_rome_has_a_protector_until_one_of_the_two_leaves() -> None:
-    table = escorted(moving(), "bogud", "cicero")
+    table = agree_to_escort(moving(), "bogud", "cicero")
     assert ties(table, "bogud") == [("escorted", ("cicero",))]
     assert ties(table, "cicero") == [("escort", ("bogud",))]
-    bond = shown(table, ROOMS)["escort/bogud"]
+    bond = shown_bonds(table, ROOMS)["escort/bogud"]
     assert (terms(bond), bond["since"]) == ({"until-rome": {}}, table.state.at)
 
 
@@ -135,16 +140,16 @@ def test_a_rex_who_was_found_alone_is_held_until_venus_judges() -> None:
     table = Table().with_("bogud", place="rome").with_("juno", place="rome")
     table.act("juno", "report-rex", rex="bogud").accepted()
     assert ties(table, "bogud") == [("captive", ())]
-    assert terms(shown(table, ROOMS)["captive/bogud"]) == {"until-judged": {}}
+    assert terms(shown_bonds(table, ROOMS)["captive/bogud"]) == {"until-judged": {}}
 
 
 @pytest.mark.rule("IMAGO-04", "IMAGO-07")
 def test_a_ghost_and_its_host_know_what_it_draws_for_a_season() -> None:
-    table = haunted()
+    table = table_with_ghost()
     table.act("balbus", "attach", to="cicero").accepted()
     assert ties(table, "balbus") == [("ghost", ("cicero",))]
     assert ties(table, "cicero") == [("host", ("balbus",))]
-    bond = shown(table, ROOMS)["ghost/balbus"]
+    bond = shown_bonds(table, ROOMS)["ghost/balbus"]
     assert terms(bond) == {"draws": {"n": 100_000}, "until-season": {}}
     assert bond["since"] == table.state.at
     table.act("balbus", "attach", to="nobody").accepted()

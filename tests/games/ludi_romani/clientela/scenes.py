@@ -18,15 +18,15 @@ def syria(table: Table | None = None) -> Table:
     return (table or people()).being("pansa", "status", "unprotected")
 
 
-def bound() -> Table:
+def table_with_cliens() -> Table:
     """Pansa is Cassius's cliens."""
     table = syria()
     table.act("cassius", "take-client", who="pansa").accepted()
     return table
 
 
-def shared() -> Table:
+def table_with_shared_cliens() -> Table:
     """Pansa is the cliens of Cassius, and later of Dolabella too."""
-    table = bound()
+    table = table_with_cliens()
     table.act("dolabella", "take-client", who="pansa").accepted()
     return table

@@ -8,8 +8,11 @@ from tests.games.ludi_romani.table import Table
 P1, P2, C = "cassius", "dolabella", "pansa"
 
 
-def shared(ships: int = 0) -> Table:
-    """Pansa is Cassius' cliens, and since then Dolabella's, all in Syria; Pollio is Cassius'."""
+def table_with_shared_cliens(ships: int = 0) -> Table:
+    """Pansa is a cliens of Cassius and later of Dolabella. Pollio is a cliens of Cassius.
+
+    All four are in Syria.
+    """
     table = Table().at("aestas", 42).with_(P1, place="syria", legio_curialis=2, classis=2)
     table.with_(P2, place="syria", role="imperator", legio_curialis=2, classis=2)
     table.with_(C, place="syria", classis=ships).with_("pollio", place="syria", classis=ships)
@@ -27,7 +30,7 @@ def companions(table: Table) -> set[str]:
 
 @pytest.mark.rule("CLI-08", "CLI-14", "MOTUS-17")
 def test_an_earlier_patronus_who_agrees_travels_along_and_keeps_the_bond() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     assert companions(table) == {C, P1}
     petition = table.act(P2, "move", to="asia_minor", companions=[C, P1]).pending()
     assert table.state.kernel.petitions[petition].voices == (P1,)
@@ -39,7 +42,7 @@ def test_an_earlier_patronus_who_agrees_travels_along_and_keeps_the_bond() -> No
 
 @pytest.mark.rule("CLI-08", "CAL-08")
 def test_an_earlier_patronus_travels_along_in_a_motus_too() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     table.season().accepted()
     table.agreed(P1, P2, "move", to="egypt", companions=[C, P1]).accepted()
     assert table.person(C).patroni == (P1, P2)
@@ -47,7 +50,7 @@ def test_an_earlier_patronus_travels_along_in_a_motus_too() -> None:
 
 @pytest.mark.rule("CLI-08", "MOTUS-17")
 def test_only_own_patroni_in_the_region_travel_along() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     table.act(P2, "move", to="asia_minor", companions=[C, "pollio"]).told("not-bound-here")
     table.act(P1, "move", to="asia_minor", companions=[P2]).refused("MOTUS-17")
     table.being(P1, "place", "egypt").being(C, "patronus", P1).being(C, "patronus", P2)
@@ -57,40 +60,44 @@ def test_only_own_patroni_in_the_region_travel_along() -> None:
 
 @pytest.mark.rule("CLI-08", "CLI-11")
 def test_a_patronus_who_has_one_himself_and_is_held_by_him_does_not_come_along() -> None:
-    table = shared().being("lepidus", "place", "syria").being(P1, "patronus", "lepidus")
+    table = (
+        table_with_shared_cliens()
+        .being("lepidus", "place", "syria")
+        .being(P1, "patronus", "lepidus")
+    )
     assert companions(table) == {C}
     table.act(P2, "move", to="asia_minor", companions=[C, P1]).told("not-bound-here")
 
 
 @pytest.mark.rule("CLI-08")
 def test_a_patronus_who_stays_loses_the_bond() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     table.act(P2, "move", to="asia_minor", companions=[C]).accepted()
     assert table.person(C).patroni == (P2,)
 
 
 @pytest.mark.rule("CLI-08", "MOTUS-02", "MOTUS-16")
 def test_a_patronus_who_may_not_travel_stays() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     table.flip("aestas.land_steps", "one").accepted()
     table.act(P1, "move", to="asia_minor").accepted()
     table.being(P1, "place", "syria").being(C, "patronus", P1).being(C, "patronus", P2)
     assert companions(table) == {C}
     table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused("MOTUS-02")
-    table = shared().being(P1, "status", "challenged")
+    table = table_with_shared_cliens().being(P1, "status", "challenged")
     table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused("MOTUS-16")
 
 
 @pytest.mark.rule("CLI-08", "MARE-04")
 def test_a_patronus_is_a_passenger_by_sea() -> None:
-    table = shared(ships=1)
+    table = table_with_shared_cliens(ships=1)
     table.agreed(P1, P2, "sail", to="gaul", companions=[C], passengers=[P1]).accepted()
     assert table.person(C).patroni == (P1, P2)
 
 
 @pytest.mark.rule("CLI-08", "MOTUS-01")
 def test_a_consent_to_travel_along_is_for_one_region() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     table.season().accepted()
     asked = table.act(P2, "move", to="egypt", companions=[C, P1]).pending()
     table.act(P2, "move", to="asia_minor", companions=[C]).accepted()

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Choice, Number
-from tests.games.ludi_romani.clientela.scenes import bound, people, syria
+from tests.games.ludi_romani.clientela.scenes import people, syria, table_with_cliens
 from tests.games.ludi_romani.given import values
 
 
@@ -18,7 +18,7 @@ def test_a_matrona_is_nobodys_cliens() -> None:
 
 @pytest.mark.rule("CLI-01")
 def test_gods_and_present_clientes_are_not_taken_on() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.act("cassius", "take-client", who="juno").refused("CLI-01")
     table.act("cassius", "take-client", who="pansa").told("cliens-already")
     table.act("cassius", "take-client", who="cassius").refused("CLI-01")
@@ -83,7 +83,7 @@ def test_a_patronus_without_an_army_has_no_clientes() -> None:
 
 @pytest.mark.rule("CLI-08")
 def test_a_follower_left_behind_is_free() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.act("cassius", "move", to="parthia").accepted()
     assert table.person("pansa").patroni == ()
     table.act("pansa", "move", to="asia_minor").accepted()
@@ -99,7 +99,7 @@ def test_the_bond_lasts_over_any_distance_by_another_reading() -> None:
 
 @pytest.mark.rule("CLI-08")
 def test_a_patronus_lets_a_cliens_go() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.act("dolabella", "release-client", who="pansa").refused("CLI-08")
     assert table.form("dolabella", "release-client") is None
     form = table.form("cassius", "release-client")
@@ -111,7 +111,7 @@ def test_a_patronus_lets_a_cliens_go() -> None:
 
 @pytest.mark.rule("CLI-09")
 def test_a_patronus_with_a_legio_on_the_spot_executes_a_cliens() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.act("antony", "execute-client", who="pansa").refused("CLI-09")
     table.act("cassius", "execute-client", who="nemo").refused("ACTA-02")
     table.act("cassius", "execute-client", who="pansa").accepted()
@@ -135,7 +135,7 @@ def test_nobody_is_executed_from_afar() -> None:
 
 @pytest.mark.rule("CLI-10", "MON-01")
 def test_a_cliens_hands_over_any_money_that_is_asked_for() -> None:
-    table = bound()
+    table = table_with_cliens()
     form = table.form("cassius", "demand-money", who="pansa")
     assert form is not None
     assert isinstance(form.fields[1], Number)
@@ -153,7 +153,7 @@ def test_a_cliens_hands_over_any_money_that_is_asked_for() -> None:
 
 @pytest.mark.rule("CLI-11")
 def test_a_cliens_goes_nowhere_without_the_patronus() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.act("pansa", "move", to="asia_minor").refused("CLI-11")
     table.act("pansa", "sail", to="sicily").refused("CLI-11")
     table.act("dolabella", "sail", to="sicily", passengers=["pansa"]).refused("MARE-04")
@@ -164,7 +164,7 @@ def test_a_cliens_goes_nowhere_without_the_patronus() -> None:
 
 @pytest.mark.rule("CLI-11")
 def test_a_cliens_flees_a_plague_alone() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("pansa", "move", to="asia_minor").accepted()
     assert table.person("pansa").patroni == ()
@@ -172,7 +172,7 @@ def test_a_cliens_flees_a_plague_alone() -> None:
 
 @pytest.mark.rule("CLI-13")
 def test_a_second_patronus_with_an_army_stands_between() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.agreed("dolabella", "pansa", "seek-protection", to="dolabella").accepted()
     assert table.person("pansa").patroni == ("cassius", "dolabella")
     petition = table.act("cassius", "execute-client", who="pansa").pending()
@@ -185,7 +185,7 @@ def test_a_second_patronus_with_an_army_stands_between() -> None:
 
 @pytest.mark.rule("CLI-14")
 def test_the_latest_patronus_takes_the_cliens_along() -> None:
-    table = bound()
+    table = table_with_cliens()
     table.act("dolabella", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia", companions=["pansa"]).refused("MOTUS-17")
     table.act("dolabella", "move", to="asia_minor", companions=["pansa"]).accepted()
@@ -202,7 +202,7 @@ def test_a_bond_made_by_mistake_is_taken_back() -> None:
 
 
 def test_only_the_parties_are_offered_acts_of_the_bond() -> None:
-    table = bound()
+    table = table_with_cliens()
     assert table.form("pansa", "demand-money") is None
     assert table.form("juno", "take-client") is None
     form = table.form("cassius", "execute-client")

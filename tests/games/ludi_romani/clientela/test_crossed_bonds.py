@@ -4,15 +4,20 @@ import pytest
 
 from ledger.games.ludi_romani.clientela.bonds import ClientTaken
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.battles import battle, challenged, rounds
-from tests.games.ludi_romani.clientela.scenes import bound, people, shared, syria
+from tests.games.ludi_romani.battles import battle, rounds, send_challenge
+from tests.games.ludi_romani.clientela.scenes import (
+    people,
+    syria,
+    table_with_cliens,
+    table_with_shared_cliens,
+)
 from tests.games.ludi_romani.curia import consuls, winter
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.proelium.scenes import three
 from tests.games.ludi_romani.table import Table
 
 
-def reversed_(table: Table, entry: str) -> None:
+def reverse_entry(table: Table, entry: str) -> None:
     """Let the Fates set an entry right."""
     table.act("fata", "reverse", entry=entry, reason="not so").accepted()
 
@@ -27,7 +32,7 @@ def test_generals_amazones_and_reges_are_patroni(role: str) -> None:
 
 @pytest.mark.rule("CLI-03", "CLI-13")
 def test_a_second_patronus_takes_anothers_cliens_on_unasked() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     assert table.person("pansa").patroni == ("cassius", "dolabella")
     for patronus in ("cassius", "dolabella"):
         form = table.form(patronus, "release-client")
@@ -38,7 +43,7 @@ def test_a_second_patronus_takes_anothers_cliens_on_unasked() -> None:
 
 @pytest.mark.rule("CLI-02", "CLI-14")
 def test_a_patronus_who_takes_a_cliens_again_is_the_latest() -> None:
-    table = shared().record(ClientTaken("cassius", "pansa", "battle"))
+    table = table_with_shared_cliens().record(ClientTaken("cassius", "pansa", "battle"))
     assert table.person("pansa").patroni == ("dolabella", "cassius")
 
 
@@ -73,29 +78,29 @@ def test_an_undone_bond_restores_the_former_protection() -> None:
     (first,) = table.act("cassius", "take-client", who="pansa").accepted()
     (second,) = table.act("dolabella", "take-client", who="pansa").accepted()
     assert (first.event.was, second.event.was) == (True, False)
-    reversed_(table, second.id)
+    reverse_entry(table, second.id)
     assert table.person("pansa").statuses == {"cliens"}
-    reversed_(table, first.id)
+    reverse_entry(table, first.id)
     assert table.person("pansa").statuses == {"unprotected"}
 
 
 @pytest.mark.rule("CLI-08", "FATA-08")
 def test_a_cliens_let_go_by_mistake_is_bound_as_before() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
-    reversed_(table, entry.id)
+    reverse_entry(table, entry.id)
     assert table.person("pansa").patroni == ("cassius", "dolabella")
     assert table.person("pansa").statuses == {"cliens"}
-    table = bound()
+    table = table_with_cliens()
     (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
     table.being("pansa", "patronus", "dolabella")
-    reversed_(table, entry.id)
+    reverse_entry(table, entry.id)
     assert table.person("pansa").patroni == ("cassius", "dolabella")
 
 
 @pytest.mark.rule("CLI-08", "FATA-08")
 def test_a_move_taken_back_leaves_no_cliens_behind() -> None:
-    table = bound()
+    table = table_with_cliens()
     entry = table.act("cassius", "move", by="minerva", to="parthia").accepted()[0]
     assert table.person("pansa").patroni == ()
     table.act("minerva", "undo", entry=entry.id).accepted()
@@ -118,7 +123,7 @@ def test_an_impossible_bond_is_not_restored(who: str, fact: str, value: str) -> 
     (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
     table.being(who, fact, value)
     before = table.person("pansa")
-    reversed_(table, entry.id)
+    reverse_entry(table, entry.id)
     assert table.person("pansa") == before
 
 
@@ -139,7 +144,11 @@ def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> N
 
 @pytest.mark.rule("CLI-08", "FATA-10")
 def test_only_a_reading_that_ends_bonds_makes_them_irregular() -> None:
-    table = bound().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
+    table = (
+        table_with_cliens()
+        .being("cassius", "place", "parthia")
+        .being("pansa", "patronus", "cassius")
+    )
     irregular = RULES.play.irregular
     assert irregular(table.state, "clientela.ends_on_separation", True) == ("pansa",)
     assert irregular(table.state, "clientela.ends_on_separation", False) == ()
@@ -165,7 +174,7 @@ def test_only_a_present_patronus_with_an_army_stands_between() -> None:
 
 @pytest.mark.rule("CLI-08")
 def test_only_a_character_of_the_cast_is_let_go() -> None:
-    bound().act("cassius", "release-client", who="nemo").refused("ACTA-02")
+    table_with_cliens().act("cassius", "release-client", who="nemo").refused("ACTA-02")
 
 
 @pytest.mark.rule("CLI-12")
@@ -194,11 +203,11 @@ def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> Non
 @pytest.mark.parametrize(("fact", "leader"), [("patronus", "agrippa"), ("god", "silenus")])
 def test_a_follower_needs_leave_for_an_optional_challenge_only(fact: str, leader: str) -> None:
     table = three()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.being("antony", fact, leader).act("antony", "accept-challenge").accepted()
     table.being("antony", fact, "none")
     rounds(table, (3, 3), (6, 5))
-    challenged(table, "cassius", "octavian", "minerva").accepted()
+    send_challenge(table, "cassius", "octavian", "minerva").accepted()
     table.being("octavian", fact, leader)
     petition = table.act("octavian", "accept-challenge").pending()
     assert table.state.kernel.petitions[petition].voices == (leader,)

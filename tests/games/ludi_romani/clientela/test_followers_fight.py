@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, challenged, duel, rounds
+from tests.games.ludi_romani.battles import battle, duel, rounds, send_challenge
 from tests.games.ludi_romani.curia import brings, consuls, votes
 from tests.games.ludi_romani.curia import winter as senate
 from tests.games.ludi_romani.proelium.scenes import amicitia, gyges, party
@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 AGAINST = {"target": "antony", "numen": "minerva"}
 
 
-def asked(table: Table, who: str) -> set[str]:
+def asked_characters(table: Table, who: str) -> set[str]:
     """Return the characters who have to agree to a challenge of Antony."""
     petition = table.act(who, "challenge", **AGAINST).pending()
     return set(table.state.kernel.petitions[petition].voices)
@@ -19,10 +19,10 @@ def asked(table: Table, who: str) -> set[str]:
 
 @pytest.mark.rule("CLI-14")
 def test_a_cliens_fights_with_the_latest_patronus_s_leave_only() -> None:
-    assert asked(duel(), "octavian") == {"minerva"}
+    assert asked_characters(duel(), "octavian") == {"minerva"}
     table = duel()
     table.being("octavian", "patronus", "agrippa").being("octavian", "patronus", "lepidus")
-    assert asked(table, "octavian") == {"minerva", "lepidus"}
+    assert asked_characters(table, "octavian") == {"minerva", "lepidus"}
 
 
 @pytest.mark.rule("BACCH-06", "BACCH-10", "PROEL-05")
@@ -42,7 +42,7 @@ def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> N
     ).accepted()
     table.context.dice = [6, 1]
     table.act("minerva", "roll-dice", first="octavian/legio_curialis").accepted()
-    settle(table)
+    minerva_settles_round(table)
     table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=0)
     rounds(table, (6, 1))
     table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=1)
@@ -50,7 +50,7 @@ def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> N
     table.holds("octavian", legio_curialis=4).holds("dionysus", legio_clientarum=9)
 
 
-def settle(table: Table) -> None:
+def minerva_settles_round(table: Table) -> None:
     """Let Minerva settle the round."""
     (duty,) = table.state.kernel.duties
     table.act("minerva", "choose", duty=duty, option="settle").accepted()
@@ -76,7 +76,7 @@ def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
     assert table.state.kernel.petitions[petition].voices == ("minerva", "agrippa", "lepidus")
     table = party().being("octavian", "patronus", "antony").being("agrippa", "god", "dionysus")
     table.act("octavian", "pass-turn").accepted()
-    challenged(table, "antony", "octavian", "minerva").accepted()
+    send_challenge(table, "antony", "octavian", "minerva").accepted()
     petition = table.act("octavian", "accept-challenge", **beside).pending()
     assert table.state.kernel.petitions[petition].voices == ("agrippa", "dionysus")
 

@@ -3,9 +3,15 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
-from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
+from tests.games.ludi_romani.divorces import (
+    DOS,
+    claims,
+    repays,
+    table_with_divorce,
+    table_with_marriage,
+)
 from tests.games.ludi_romani.divortium.scenes import without_dos
-from tests.games.ludi_romani.dying import moved
+from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
@@ -13,7 +19,7 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("DIV-02", "FATA-08")
 @pytest.mark.parametrize("who", ["philippus", "livia"])
 def test_nobody_is_married_to_the_dead_again(who: str) -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     divorce = without_dos(table)
     table.being(who, "status", "umbra")
     table.act("fata", "reverse", entry=divorce, reason="no").told("divorce-settled")
@@ -22,7 +28,7 @@ def test_nobody_is_married_to_the_dead_again(who: str) -> None:
 @pytest.mark.rule("DIV-02", "FATA-08")
 @pytest.mark.parametrize("several", [True, False])
 def test_an_undone_divorce_does_not_end_a_new_marriage(*, several: bool) -> None:
-    table = married({"marriage.one_spouse": not several}, denarius=DOS)
+    table = table_with_marriage({"marriage.one_spouse": not several}, denarius=DOS)
     reverse = {"entry": without_dos(table), "reason": "no"}
     table.act("atia", "wed", by="juno", with_="philippus").accepted()
     if several:
@@ -34,7 +40,7 @@ def test_an_undone_divorce_does_not_end_a_new_marriage(*, several: bool) -> None
 
 @pytest.mark.rule("DIV-04", "ROST-14")
 def test_legions_that_a_wife_of_another_may_not_have_stay_with_juno() -> None:
-    table = divorced(denarius=0, legio_curialis=10)
+    table = table_with_divorce(denarius=0, legio_curialis=10)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
     claims(table).holds("livia", legio_curialis=0).holds("philippus", legio_curialis=0)
     assert table.state.books.balance("juno/spoils", CURIALIS) == 10
@@ -42,7 +48,7 @@ def test_legions_that_a_wife_of_another_may_not_have_stay_with_juno() -> None:
 
 @pytest.mark.rule("DIV-03", "PROEL-25")
 def test_dice_of_a_battle_pay_no_dos_before_it_is_over() -> None:
-    table = divorced(denarius=1_800_000, legio_curialis=2)
+    table = table_with_divorce(denarius=1_800_000, legio_curialis=2)
     table.being("philippus", "status", "in_proelium")
     repays(table, white=1).told("dice-stay-in-battle")
     form = table.form("philippus", "repay-dos")
@@ -55,7 +61,7 @@ def test_dice_of_a_battle_pay_no_dos_before_it_is_over() -> None:
 
 @pytest.mark.rule("DIV-03", "MERC-01")
 def test_nobody_barters_with_a_debtor_of_a_dos() -> None:
-    table = divorced(denarius=DOS, classis=1)
+    table = table_with_divorce(denarius=DOS, classis=1)
     swap = {"give": DENARIUS, "give_quantity": 100_000, "take": CLASSIS, "take_quantity": 1}
     table.act("atia", "barter", with_="philippus", **swap).told("dos-first")
     form = table.form("atia", "barter")
@@ -67,20 +73,22 @@ def test_nobody_barters_with_a_debtor_of_a_dos() -> None:
 
 @pytest.mark.rule("DIV-03", "DIV-04")
 def test_goods_without_a_price_pay_no_dos() -> None:
-    table = claims(divorced({"prices.classis": 0}, denarius=1_800_000, legio_curialis=2, classis=2))
+    table = claims(
+        table_with_divorce({"prices.classis": 0}, denarius=1_800_000, legio_curialis=2, classis=2)
+    )
     table.holds("philippus", denarius=0, legio_curialis=1, classis=2).holds("livia", classis=0)
 
 
-def remarried(**philippus: int) -> Table:
+def table_with_remarriage(**philippus: int) -> Table:
     """Return a table on which Livia is another man's wife when Philippus pays her dos back."""
-    table = divorced(None, **philippus)
+    table = table_with_divorce(None, **philippus)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
     return table
 
 
 @pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
 def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
-    table = remarried(legio_curialis=10)
+    table = table_with_remarriage(legio_curialis=10)
     juno = table.state.books.holding("juno", DENARIUS)
     claims(table).holds("livia", denarius=DOS, legio_curialis=0)
     table.holds("juno", denarius=juno - DOS).holds("philippus", denarius=0)
@@ -89,7 +97,7 @@ def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
 
 @pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
 def test_a_surplus_of_a_dos_comes_back_from_its_holder() -> None:
-    table = remarried(legio_curialis=2, classis=6)
+    table = table_with_remarriage(legio_curialis=2, classis=6)
     juno = table.state.books.holding("juno", DENARIUS)
     claims(table).holds("livia", classis=6, denarius=200_000, legio_curialis=0)
     table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 400_000)
@@ -97,7 +105,7 @@ def test_a_surplus_of_a_dos_comes_back_from_its_holder() -> None:
 
 @pytest.mark.rule("DIV-04", "FATA-08")
 def test_a_wife_paid_exactly_pays_nothing_back() -> None:
-    table = remarried(denarius=500_000, legio_curialis=1, classis=5)
+    table = table_with_remarriage(denarius=500_000, legio_curialis=1, classis=5)
     juno = table.state.books.holding("juno", DENARIUS)
     claims(table).holds("livia", classis=5, denarius=500_000, legio_curialis=0)
     table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 200_000)
@@ -108,7 +116,7 @@ def test_a_wife_paid_exactly_pays_nothing_back() -> None:
 
 @pytest.mark.rule("DIV-04", "DIV-06")
 def test_juno_without_money_pays_nothing_and_the_wife_owes_nothing() -> None:
-    table = remarried(legio_curialis=10, classis=1)
-    moved(table, DENARIUS, "juno", "minerva", table.state.books.holding("juno", DENARIUS))
+    table = table_with_remarriage(legio_curialis=10, classis=1)
+    record_transfer(table, DENARIUS, "juno", "minerva", table.state.books.holding("juno", DENARIUS))
     claims(table).holds("livia", denarius=0, legio_curialis=0).holds("juno", denarius=0)
     assert not table.state.world.bonds.debts

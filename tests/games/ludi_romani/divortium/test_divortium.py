@@ -7,14 +7,20 @@ import pytest
 from ledger.contract.form import Awaiting, Number
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.bonds import friends, lends, objections
-from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
+from tests.games.ludi_romani.divorces import (
+    DOS,
+    claims,
+    repays,
+    table_with_divorce,
+    table_with_marriage,
+)
 from tests.games.ludi_romani.given import values
 
 
 @pytest.mark.rule("DIV-01")
 @pytest.mark.parametrize("asks", ["livia", "philippus"])
 def test_either_may_ask_and_juno_decides(asks: str) -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     other = "philippus" if asks == "livia" else "livia"
     petition = table.act(asks, "plead-divorce", from_=other, plea="alone").pending()
     assert table.state.kernel.petitions[petition].voices == ("juno",)
@@ -25,7 +31,7 @@ def test_either_may_ask_and_juno_decides(asks: str) -> None:
 
 @pytest.mark.rule("DIV-01", "DIV-02")
 def test_husband_and_wife_may_plead_together_and_a_spouse_may_decline_unwarned() -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     plea = {"from_": "philippus", "plea": "together"}
     petition = table.act("livia", "plead-divorce", **plea).pending()
     assert table.state.kernel.petitions[petition].voices == ("philippus", "juno")
@@ -34,7 +40,7 @@ def test_husband_and_wife_may_plead_together_and_a_spouse_may_decline_unwarned()
 
 @pytest.mark.rule("DIV-01")
 def test_only_spouses_are_divorced() -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     table.act("livia", "plead-divorce", from_="plancus", plea="alone").refused("DIV-01")
     table.act("atia", "plead-divorce", from_="philippus", plea="alone").refused("DIV-01")
     assert table.form("atia", "plead-divorce") is None
@@ -45,7 +51,7 @@ def test_only_spouses_are_divorced() -> None:
 
 @pytest.mark.rule("DIV-03")
 def test_the_whole_dos_goes_through_junos_hands_to_the_wife() -> None:
-    table = divorced(denarius=3_000_000)
+    table = table_with_divorce(denarius=3_000_000)
     paid = repays(table).unwarned()[0]
     assert [(p.source, p.target, p.amount) for p in paid.postings] == [
         ("philippus", "juno", DOS),
@@ -57,7 +63,7 @@ def test_the_whole_dos_goes_through_junos_hands_to_the_wife() -> None:
 
 @pytest.mark.rule("DIV-03", "FATA-12")
 def test_the_husband_pays_existing_goods_worth_the_dos_at_least() -> None:
-    table = divorced(denarius=1_500_000, legio_curialis=4)
+    table = table_with_divorce(denarius=1_500_000, legio_curialis=4)
     refused = repays(table, white=2).refused("DIV-03")[0]
     assert refused.rests_on == (("philippus", DENARIUS),)
     repays(table, white=5).refused("FATA-12")
@@ -67,18 +73,18 @@ def test_the_husband_pays_existing_goods_worth_the_dos_at_least() -> None:
 
 @pytest.mark.rule("DIV-04")
 def test_the_surplus_of_a_dos_is_below_its_dearest_piece_and_comes_back() -> None:
-    table = divorced(denarius=2_000_000, legio_curialis=4, legio_clientarum=6)
+    table = table_with_divorce(denarius=2_000_000, legio_curialis=4, legio_clientarum=6)
     repays(table, white=2, red=5).told("too-much-in-kind")
     assert repays(table, white=1, red=5).accepted()[0].event.short is False
     table.holds("philippus", denarius=2_000_000, legio_curialis=3, legio_clientarum=1)
     table.holds("livia", denarius=0, legio_curialis=1, legio_clientarum=5)
-    table = divorced(legio_clientarum=5, classis=1)
+    table = table_with_divorce(legio_clientarum=5, classis=1)
     assert repays(table, red=5, ships=1).accepted()[0].event.short is False
 
 
 @pytest.mark.rule("DIV-04")
 def test_the_wife_pays_the_surplus_back() -> None:
-    table = divorced(classis=9)
+    table = table_with_divorce(classis=9)
     gift = {"to": "livia", "asset": DENARIUS, "quantity": 300_000}
     table.act("atia", "give", **gift).accepted()
     repays(table, ships=7).accepted()
@@ -87,7 +93,7 @@ def test_the_wife_pays_the_surplus_back() -> None:
 
 @pytest.mark.rule("DIV-03")
 def test_a_debtor_of_a_dos_spends_nothing_else_first() -> None:
-    table = divorced(denarius=2_500_000)
+    table = table_with_divorce(denarius=2_500_000)
     friends_gift = {"to": "plancus", "asset": DENARIUS, "quantity": 100_000}
     table.act("philippus", "give", **friends_gift).refused("DIV-03")
     fields = {"seller": "minerva", "asset": CURIALIS, "quantity": 1}
@@ -99,7 +105,7 @@ def test_a_debtor_of_a_dos_spends_nothing_else_first() -> None:
 
 @pytest.mark.rule("DIV-03")
 def test_the_season_pays_a_dos_in_money_first_and_then_by_piece() -> None:
-    table = divorced(denarius=300_000, legio_curialis=2, classis=3, legio_clientarum=3)
+    table = table_with_divorce(denarius=300_000, legio_curialis=2, classis=3, legio_clientarum=3)
     table.season().accepted()
     table.holds("philippus", denarius=0, legio_curialis=0, classis=0, legio_clientarum=2)
     table.holds("livia", denarius=300_000 - 0, legio_curialis=2, classis=3, legio_clientarum=1)
@@ -108,7 +114,7 @@ def test_the_season_pays_a_dos_in_money_first_and_then_by_piece() -> None:
 
 @pytest.mark.rule("DIV-03")
 def test_juno_calls_in_a_dos_at_once() -> None:
-    table = divorced(denarius=DOS)
+    table = table_with_divorce(denarius=DOS)
     form = table.form("livia", "claim-dos")
     assert form is not None
     assert values(form.fields[0]) == ["philippus"]
@@ -121,7 +127,7 @@ def test_juno_calls_in_a_dos_at_once() -> None:
 
 @pytest.mark.rule("DIV-05")
 def test_a_divorce_ends_loans_between_spouses_in_her_favour() -> None:
-    table = married(denarius=2_500_000, classis=2, legio_curialis=1)
+    table = table_with_marriage(denarius=2_500_000, classis=2, legio_curialis=1)
     friends(table, "philippus", "livia")
     lends(table, "philippus", "livia", 1, CLASSIS).accepted()
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
@@ -135,7 +141,7 @@ def test_a_divorce_ends_loans_between_spouses_in_her_favour() -> None:
 
 @pytest.mark.rule("DIV-02", "DIV-05", "VIRUS-02", "FATA-08")
 def test_unserved_virus_go_back_to_vesta_and_come_again_if_it_is_set_right() -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}
     entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
     table.holds("livia", virus=0).holds("vesta", virus=12)
@@ -149,7 +155,7 @@ def test_unserved_virus_go_back_to_vesta_and_come_again_if_it_is_set_right() -> 
 
 @pytest.mark.rule("DIV-02", "FATA-08")
 def test_a_divorce_is_not_set_right_once_it_is_paid_and_a_payment_is() -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}
     entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
     paid = repays(table).accepted()[0]
@@ -162,7 +168,7 @@ def test_a_divorce_is_not_set_right_once_it_is_paid_and_a_payment_is() -> None:
 
 @pytest.mark.rule("DIV-02", "FATA-08")
 def test_a_divorce_is_not_set_right_when_she_lives_another_life() -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}
     entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
     table.act("livia", "take-arms").accepted()
@@ -171,7 +177,7 @@ def test_a_divorce_is_not_set_right_when_she_lives_another_life() -> None:
 
 @pytest.mark.rule("DIV-04", "LIM-01")
 def test_legions_beyond_her_ten_stay_with_juno() -> None:
-    table = married(denarius=0, legio_curialis=10)
+    table = table_with_marriage(denarius=0, legio_curialis=10)
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 3}
     table.agreed("livia", "philippus", "give", **gift).accepted()
     bought = {"seller": "isis", "asset": CLIENTARUM, "quantity": 2}
@@ -185,7 +191,7 @@ def test_legions_beyond_her_ten_stay_with_juno() -> None:
 
 @pytest.mark.rule("DIV-04")
 def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
-    table = divorced(denarius=1_000_000, legio_curialis=3, legio_clientarum=2, classis=3)
+    table = table_with_divorce(denarius=1_000_000, legio_curialis=3, legio_clientarum=2, classis=3)
     form = table.form("philippus", "repay-dos", to="livia")
     assert form is not None
     waiting = (Awaiting(CLIENTARUM, (CURIALIS,)), Awaiting(CLASSIS, (CURIALIS,)))
@@ -212,10 +218,12 @@ def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
 
 @pytest.mark.rule("DIV-04")
 def test_the_form_tells_nobody_else_how_much_money_he_has() -> None:
-    poor = divorced(legio_curialis=3).form("philippus", "repay-dos", viewer="atia", to="livia")
-    rich = divorced(denarius=DOS, legio_curialis=3)
+    poor = table_with_divorce(legio_curialis=3).form(
+        "philippus", "repay-dos", viewer="atia", to="livia"
+    )
+    rich = table_with_divorce(denarius=DOS, legio_curialis=3)
     assert poor == rich.form("philippus", "repay-dos", viewer="atia", to="livia")
-    form = divorced(legio_curialis=3).form("philippus", "repay-dos")
+    form = table_with_divorce(legio_curialis=3).form("philippus", "repay-dos")
     assert form is not None
     assert form.blocked
 
@@ -242,7 +250,7 @@ def test_the_form_tells_nobody_else_how_much_money_he_has() -> None:
     ],
 )
 def test_a_dos_comes_before_every_other_expense(act: str, fields: dict[str, Any]) -> None:
-    state = divorced(denarius=DOS).state
+    state = table_with_divorce(denarius=DOS).state
     first = ("DIV-03", "dos-first")
     assert first in objections(state, "philippus", act, **fields)
     assert first not in objections(state, "plancus", act, **fields)

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.divortium.paying import DosRepaid
-from tests.games.ludi_romani.divorces import DOS, INSOLVENT, claims, divorced, repays
+from tests.games.ludi_romani.divorces import DOS, INSOLVENT, claims, repays, table_with_divorce
 from tests.games.ludi_romani.dying import carried_out
 from tests.games.ludi_romani.table import Table
 
@@ -17,7 +17,7 @@ def amazon(table: Table) -> None:
 @pytest.mark.rule("ROST-06", "ROST-07", "DIV-04", "DIV-08")
 @pytest.mark.parametrize("pieces", [{"white": 1}, {"red": 1}, {"white": 2, "red": 1}])
 def test_a_wife_who_is_paid_in_legions_is_an_amazon_at_once(pieces: dict[str, int]) -> None:
-    table = divorced(denarius=DOS, legio_curialis=2, legio_clientarum=1)
+    table = table_with_divorce(denarius=DOS, legio_curialis=2, legio_clientarum=1)
     (entry,) = repays(table, **pieces).accepted()
     assert (entry.event.armed, entry.event.becomes) == (True, "amazon")
     amazon(table)
@@ -25,7 +25,7 @@ def test_a_wife_who_is_paid_in_legions_is_an_amazon_at_once(pieces: dict[str, in
 
 @pytest.mark.rule("ROST-06", "DIV-04")
 def test_a_wife_who_is_paid_in_money_and_ships_stays_a_free_woman() -> None:
-    table = divorced(denarius=DOS, classis=1, legio_curialis=2)
+    table = table_with_divorce(denarius=DOS, classis=1, legio_curialis=2)
     (entry,) = repays(table, ships=1).accepted()
     assert (entry.event.armed, entry.event.becomes) == (False, "")
     assert table.person("livia").role == "free_woman"
@@ -33,8 +33,8 @@ def test_a_wife_who_is_paid_in_money_and_ships_stays_a_free_woman() -> None:
 
 @pytest.mark.rule("ROST-06", "DIV-03")
 def test_a_wife_whose_dos_is_called_in_or_falls_due_is_an_amazon() -> None:
-    amazon(claims(divorced(denarius=1_800_000, legio_curialis=2)))
-    table = divorced(denarius=1_800_000, legio_curialis=2)
+    amazon(claims(table_with_divorce(denarius=1_800_000, legio_curialis=2)))
+    table = table_with_divorce(denarius=1_800_000, legio_curialis=2)
     opened = table.season().accepted()
     amazon(table)
     assert [e.event.becomes for e in opened if isinstance(e.event, DosRepaid)] == ["amazon"]
@@ -44,7 +44,7 @@ def test_a_wife_whose_dos_is_called_in_or_falls_due_is_an_amazon() -> None:
 @pytest.mark.rule("ROST-06", "DIV-06", "DIV-07")
 def test_a_wife_who_gets_the_rest_of_a_spared_husband_is_an_amazon() -> None:
     keeps = {"divorce.insolvent_wife_takes_lc": False}
-    table = claims(divorced(keeps, denarius=300_000, legio_curialis=2))
+    table = claims(table_with_divorce(keeps, denarius=300_000, legio_curialis=2))
     assert table.person("livia").role == "free_woman"
     table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
     table.holds("livia", legio_curialis=2)
@@ -53,7 +53,7 @@ def test_a_wife_who_gets_the_rest_of_a_spared_husband_is_an_amazon() -> None:
 
 @pytest.mark.rule("ROST-06", "DIV-07")
 def test_a_wife_whom_the_estate_pays_is_an_amazon() -> None:
-    table = divorced(denarius=1_600_000, legio_clientarum=1)
+    table = table_with_divorce(denarius=1_600_000, legio_clientarum=1)
     carried_out(table, "philippus", "battle", "octavian")
     table.holds("livia", legio_clientarum=1)
     assert table.person("livia").role == "amazon"
@@ -61,7 +61,7 @@ def test_a_wife_whom_the_estate_pays_is_an_amazon() -> None:
 
 @pytest.mark.rule("ROST-06", "FATA-08")
 def test_an_undone_payment_makes_her_a_free_woman_again() -> None:
-    table = divorced(denarius=DOS, legio_curialis=2)
+    table = table_with_divorce(denarius=DOS, legio_curialis=2)
     (entry,) = repays(table, white=1).accepted()
     table.act("fata", "reverse", entry=entry.id, reason="no").accepted()
     assert table.person("livia").role == "free_woman"
@@ -70,7 +70,7 @@ def test_an_undone_payment_makes_her_a_free_woman_again() -> None:
 
 @pytest.mark.rule("ROST-06", "ROST-07", "MORS-05")
 def test_an_amazon_who_had_lost_everything_is_protected_by_what_she_is_paid() -> None:
-    table = divorced(denarius=DOS, legio_curialis=2)
+    table = table_with_divorce(denarius=DOS, legio_curialis=2)
     table.act("livia", "take-arms").accepted()
     table.being("livia", "status", "unprotected")
     (entry,) = repays(table, white=1).accepted()

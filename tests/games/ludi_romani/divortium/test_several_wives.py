@@ -5,7 +5,14 @@ import pytest
 from ledger.games.ludi_romani.amicitia.lending import on_loan
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from tests.games.ludi_romani.bonds import friends, lends
-from tests.games.ludi_romani.divorces import DOS, INSOLVENT, claims, divorced, married, repays
+from tests.games.ludi_romani.divorces import (
+    DOS,
+    INSOLVENT,
+    claims,
+    repays,
+    table_with_divorce,
+    table_with_marriage,
+)
 from tests.games.ludi_romani.table import Table
 
 
@@ -93,7 +100,7 @@ def test_virus_go_back_to_one_god_who_oversees_them() -> None:
 
 @pytest.mark.rule("DIV-05")
 def test_loans_between_spouses_end_both_ways() -> None:
-    table = married(denarius=DOS, classis=2)
+    table = table_with_marriage(denarius=DOS, classis=2)
     table.act("atia", "give", to="livia", asset=CLASSIS, quantity=1).accepted()
     friends(table, "philippus", "livia")
     lends(table, "philippus", "livia", 1, CLASSIS).accepted()
@@ -106,7 +113,7 @@ def test_loans_between_spouses_end_both_ways() -> None:
 
 @pytest.mark.rule("DIV-06")
 def test_later_gains_stay_with_a_spared_husband() -> None:
-    table = claims(divorced(denarius=300_000))
+    table = claims(table_with_divorce(denarius=300_000))
     table.act("atia", "give", to="philippus", asset=DENARIUS, quantity=200_000).accepted()
     sale = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
     table.act("philippus", "buy-legions", by="juno", **sale).accepted()
@@ -117,7 +124,7 @@ def test_later_gains_stay_with_a_spared_husband() -> None:
 @pytest.mark.rule("DIV-06", "DIV-07")
 def test_nothing_more_goes_to_a_dead_wife_by_one_reading() -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}
-    table = claims(divorced(readings, denarius=300_000, legio_curialis=4))
+    table = claims(table_with_divorce(readings, denarius=300_000, legio_curialis=4))
     table.agreed("pluto", "livia", "beg-release", to="pluto").accepted()
     table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
     table.holds("philippus", legio_curialis=4)
@@ -125,22 +132,22 @@ def test_nothing_more_goes_to_a_dead_wife_by_one_reading() -> None:
 
 @pytest.mark.rule("DIV-03")
 def test_money_pays_first_and_only_the_last_piece_may_exceed_the_dos() -> None:
-    table = claims(divorced(denarius=3_000_000, legio_curialis=2, classis=1))
+    table = claims(table_with_divorce(denarius=3_000_000, legio_curialis=2, classis=1))
     table.holds("philippus", denarius=1_000_000, legio_curialis=2, classis=1)
-    table = claims(divorced(denarius=100_000, legio_curialis=10, classis=2))
+    table = claims(table_with_divorce(denarius=100_000, legio_curialis=10, classis=2))
     table.holds("philippus", denarius=100_000, legio_curialis=0, classis=2)
 
 
 @pytest.mark.rule("DIV-03")
 def test_a_refusal_names_the_missing_money() -> None:
-    table = divorced(denarius=1_500_000, legio_curialis=4)
+    table = table_with_divorce(denarius=1_500_000, legio_curialis=4)
     assert repays(table, white=2).refused("DIV-03")[0].args["n"] == 100_000
 
 
 @pytest.mark.rule("DIV-06", "PROEL-25")
 def test_a_fighters_form_of_repayment_omits_the_dice_of_the_battle() -> None:
     for denarii, legiones, offered in ((0, 10, False), (2_000_000, 0, True)):
-        table = divorced(denarius=denarii, legio_curialis=legiones)
+        table = table_with_divorce(denarius=denarii, legio_curialis=legiones)
         free = table.form("philippus", "repay-dos")
         assert free is not None
         assert not free.blocked

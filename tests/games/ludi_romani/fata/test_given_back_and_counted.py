@@ -9,13 +9,13 @@ from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
 from ledger.record.entry import Placement
 from ledger.scenario.readings import reading
 from tests.games.ludi_romani.fata.scenes import count
-from tests.games.ludi_romani.given import filled, summer
-from tests.games.ludi_romani.mercatus.scenes import enriched, gives
+from tests.games.ludi_romani.given import summer, table_in_region
+from tests.games.ludi_romani.mercatus.scenes import gives, table_with_rich_god
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.tributum.scenes import winter
 
 
-def reversed_(table: Table, entry: str) -> list[str]:
+def reverse_entry(table: Table, entry: str) -> list[str]:
     """Return the stored names of the entries that follow when an entry is set right."""
     entries = table.act("fata", "reverse", entry=entry, reason="a slip").accepted()
     return [e.type.partition("/")[2] for e in entries[1:]]
@@ -26,13 +26,13 @@ def test_a_right_comes_back_while_its_season_runs_and_not_later() -> None:
     table = summer()
     entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     assert "minerva-transfer@minerva/1" in table.state.world.spent
-    assert reversed_(table, entry.id) == ["put-back@1", "rights-renewed@1"]
+    assert reverse_entry(table, entry.id) == ["put-back@1", "rights-renewed@1"]
     assert table.state.world.spent == frozenset()
     again = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     for _ in range(4):
         table.season().accepted()
     table.act("minerva", "transfer", who="antony", to="spain").accepted()
-    assert reversed_(table, again.id) == ["put-back@1"]
+    assert reverse_entry(table, again.id) == ["put-back@1"]
     table.act("minerva", "transfer", who="cassius", to="spain").refused("MOTUS-15")
 
 
@@ -40,12 +40,12 @@ def test_a_right_comes_back_while_its_season_runs_and_not_later() -> None:
 def test_a_right_that_nobody_used_is_not_given_back() -> None:
     table = Table().at("motus", 42)
     moved = table.act("lepidus", "move", to="gaul").accepted()[0]
-    assert reversed_(table, moved.id) == ["put-back@1"]
+    assert reverse_entry(table, moved.id) == ["put-back@1"]
 
 
 @pytest.mark.rule("FATA-08", "MOTUS-02")
 def test_every_step_of_a_group_counts_and_is_given_back() -> None:
-    table = filled(summer(), "spain", "plancus").reading("aestas.land_steps", "one")
+    table = table_in_region(summer(), "spain", "plancus").reading("aestas.land_steps", "one")
     table.being("plancus", "patronus", "lepidus")
     moved = table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()[0]
     table.being("plancus", "patronus", "none")
@@ -63,7 +63,7 @@ def test_every_step_of_a_group_counts_and_is_given_back() -> None:
 def test_a_voyage_in_a_motus_leaves_nothing_to_forget() -> None:
     table = Table().at("motus", 42)
     sailed = table.act("lepidus", "sail", to="sicily").accepted()[0]
-    assert reversed_(table, sailed.id) == ["put-back@1"]
+    assert reverse_entry(table, sailed.id) == ["put-back@1"]
     table.sits("lepidus", "spain", "ordinary")
 
 
@@ -71,11 +71,11 @@ def test_a_voyage_in_a_motus_leaves_nothing_to_forget() -> None:
 def test_a_voyage_of_a_summer_is_forgotten_until_the_next_season() -> None:
     table = summer()
     sailed = table.act("lepidus", "sail", to="sicily").accepted()[0]
-    assert reversed_(table, sailed.id) == ["put-back@1", "voyage-reconsidered@1"]
+    assert reverse_entry(table, sailed.id) == ["put-back@1", "voyage-reconsidered@1"]
     assert not table.state.world.voyages
     later = table.act("lepidus", "sail", to="sicily").accepted()[0]
     table.season().accepted()
-    assert reversed_(table, later.id) == ["put-back@1"]
+    assert reverse_entry(table, later.id) == ["put-back@1"]
 
 
 @pytest.mark.rule("FATA-08", "MOTUS-14")
@@ -85,7 +85,7 @@ def test_a_rescue_set_right_after_the_rescued_went_on_brings_no_battle_back() ->
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
     assert table.person("lepidus").statuses == {"proscribed"}
     table.act("lepidus", "move", to="egypt").accepted()
-    assert reversed_(table, entry.id) == ["rights-renewed@1"]
+    assert reverse_entry(table, entry.id) == ["rights-renewed@1"]
     assert table.person("lepidus").statuses == {"proscribed"}
     table.act("octavian", "plead", to="spain", by="mercury").accepted()
 
@@ -95,7 +95,7 @@ def test_a_battle_that_has_come_back_by_itself_is_set_once() -> None:
     table = summer().being("lepidus", "status", "in_proelium")
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
     table.being("lepidus", "status", "in_proelium")
-    assert reversed_(table, entry.id) == ["put-back@1", "rights-renewed@1"]
+    assert reverse_entry(table, entry.id) == ["put-back@1", "rights-renewed@1"]
     assert table.person("lepidus").embattled
 
 
@@ -104,13 +104,13 @@ def test_each_repetition_of_a_running_hiems_is_recalled_and_none_of_a_past_one()
     table = winter()
     first = table.act("fata", "repeat-tribute").accepted()[0]
     second = table.act("fata", "repeat-tribute").accepted()[0]
-    assert reversed_(table, first.id) == ["repetition-recalled@1"]
+    assert reverse_entry(table, first.id) == ["repetition-recalled@1"]
     assert table.state.world.instaurationes == 2
-    assert reversed_(table, second.id) == ["repetition-recalled@1"]
+    assert reverse_entry(table, second.id) == ["repetition-recalled@1"]
     assert table.state.world.instaurationes == 0
     third = table.act("fata", "repeat-tribute").accepted()[0]
     table.season().accepted()
-    assert reversed_(table, third.id) == []
+    assert reverse_entry(table, third.id) == []
 
 
 @pytest.mark.rule("FATA-12")
@@ -147,7 +147,7 @@ def test_a_god_may_give_away_received_goods_after_paying_with_its_own() -> None:
 
 @pytest.mark.rule("MERC-20", "FATA-12")
 def test_a_god_gives_its_spoils_before_what_it_began_with() -> None:
-    table = enriched("juno", legio_curialis=2)
+    table = table_with_rich_god("juno", legio_curialis=2)
     table.agreed("juventas", "juno", "give", to="juventas", asset=CURIALIS, quantity=3).accepted()
     gives(table, "juno", "cassius", 2, CURIALIS).pending()
     gives(table, "juno", "cassius", 3, CURIALIS).told("spoils-only")

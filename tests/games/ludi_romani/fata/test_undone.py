@@ -7,47 +7,47 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, postings_handin
 from ledger.games.ludi_romani.roma.escorts import EscortEnded
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.entry import Entry, Posting
-from tests.games.ludi_romani.bonds import friends, swears, together
-from tests.games.ludi_romani.clientela.scenes import shared
+from tests.games.ludi_romani.bonds import friends, summer_in_one_region, swears
+from tests.games.ludi_romani.clientela.scenes import table_with_shared_cliens
 from tests.games.ludi_romani.curia import (
     ballot,
     brings,
     carried_out,
     consuls,
-    decided,
-    passed,
-    ruled,
+    decide_ballot,
+    pass_bill,
     winter,
+    winter_with_consuls,
 )
-from tests.games.ludi_romani.divorces import DOS, married
+from tests.games.ludi_romani.divorces import DOS, table_with_marriage
 from tests.games.ludi_romani.divortium.scenes import without_dos
 from tests.games.ludi_romani.given import summer
-from tests.games.ludi_romani.imago.scenes import haunted
+from tests.games.ludi_romani.imago.scenes import table_with_ghost
 from tests.games.ludi_romani.roma.scenes import moving
-from tests.games.ludi_romani.sea import bare, called, closed, gift
+from tests.games.ludi_romani.sea import bare_actium, close_forms, gift, sound_conches
 from tests.games.ludi_romani.table import Table
 
 FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 
 
-def right(table: Table, entry: Entry) -> tuple[Entry, ...]:
-    """Let the Fates set an entry right; return the entries that follow."""
+def reverse_entry(table: Table, entry: Entry) -> tuple[Entry, ...]:
+    """Let the Fates set an entry right, and return the entries that follow."""
     return table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()[1:]
 
 
-def named(entries: tuple[Entry, ...]) -> list[str]:
+def stored_names(entries: tuple[Entry, ...]) -> list[str]:
     """Return the stored names of the entries."""
     return [entry.type.partition("/")[2].partition("@")[0] for entry in entries]
 
 
 @pytest.mark.rule("FATA-08", "AMIC-14")
 def test_a_friendship_that_nobody_left_counts_from_its_first_oath() -> None:
-    table = together("syria", *FRIENDS)
+    table = summer_in_one_region("syria", *FRIENDS)
     name = friends(table, *FRIENDS)
     first = swears(table, name, "antony", "dolabella").accepted()[0]
     second = swears(table, name, "cassius", "pansa").accepted()[0]
     (left,) = table.act("pansa", "leave-amicitia", amicitia=name).accepted()
-    right(table, left)
+    reverse_entry(table, left)
     amicitia = table.state.world.bonds.amicitiae[name]
     assert dict(amicitia.oaths) == {
         "antony": first.position,
@@ -60,37 +60,41 @@ def test_a_friendship_that_nobody_left_counts_from_its_first_oath() -> None:
 
 @pytest.mark.rule("FATA-08", "AMIC-15")
 def test_everybody_hears_of_an_oath_or_a_quarrel_that_was_none() -> None:
-    table = together("syria", *FRIENDS).being("livia", "role", "matrona")
+    table = summer_in_one_region("syria", *FRIENDS).being("livia", "role", "matrona")
     name = friends(table, *FRIENDS)
     oath = swears(table, name, "antony", "dolabella").accepted()[0]
-    (unsworn,) = right(table, oath)
+    (unsworn,) = reverse_entry(table, oath)
     assert (unsworn.audience, unsworn.event.sworn) == (("*",), ())
     swears(table, name, "cassius", "pansa").accepted()
     plea = {"one": "cassius", "other": "pansa"}
     broken = table.agreed("juno", "livia", "beg-break", **plea).accepted()
-    (again, *_) = right(table, next(entry for entry in broken if "broken" in entry.type))
+    (again, *_) = reverse_entry(table, next(entry for entry in broken if "broken" in entry.type))
     assert (again.audience, again.event.sworn) == (("*",), ("cassius", "pansa"))
 
 
 @pytest.mark.rule("FATA-08", "CLI-08")
 def test_the_latest_patronus_who_let_nobody_go_is_still_the_latest() -> None:
-    table = shared()
+    table = table_with_shared_cliens()
     (entry,) = table.act("dolabella", "release-client", who="pansa").accepted()
     assert table.person("pansa").patroni == ("cassius",)
-    right(table, entry)
+    reverse_entry(table, entry)
     assert table.person("pansa").patroni == ("cassius", "dolabella")
 
 
 @pytest.mark.rule("FATA-10", "CLI-08")
 def test_a_single_patronus_elsewhere_makes_a_bond_irregular() -> None:
-    table = shared().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
+    table = (
+        table_with_shared_cliens()
+        .being("cassius", "place", "parthia")
+        .being("pansa", "patronus", "cassius")
+    )
     assert len(table.person("pansa").patroni) == 2
     assert RULES.play.irregular(table.state, "clientela.ends_on_separation", True) == ("pansa",)
 
 
 @pytest.mark.rule("FATA-08", "DIV-02")
 def test_an_undone_divorce_does_not_end_the_wifes_new_marriage() -> None:
-    table = married(denarius=DOS)
+    table = table_with_marriage(denarius=DOS)
     divorce = without_dos(table)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
     table.act("fata", "reverse", entry=divorce, reason="no").told("divorce-settled")
@@ -102,7 +106,7 @@ def test_undoing_a_disarmament_makes_her_an_amazon_again() -> None:
     table = Table().with_("livia", role="amazon", legio_curialis=2)
     (laid,) = table.act("livia", "lay-down-arms").accepted()
     assert table.person("livia").role == "free_woman"
-    right(table, laid)
+    reverse_entry(table, laid)
     assert table.person("livia").role == "amazon"
     table.holds("livia", legio_curialis=2)
 
@@ -116,7 +120,7 @@ def test_the_ring_goes_back_once() -> None:
         "fata", "set-fact", subject="cicero", fact="status", value="ring_bearer", reason="so"
     ).accepted()
     table.holds("cicero", ring_of_gyges=1)
-    right(table, given)
+    reverse_entry(table, given)
     table.holds("cicero", ring_of_gyges=0)
     after = {god: table.state.books.holding(god, "ring_of_gyges") for god in gods}
     assert after == before
@@ -125,10 +129,10 @@ def test_the_ring_goes_back_once() -> None:
 
 @pytest.mark.rule("FATA-08", "IMAGO-04")
 def test_an_imago_that_holds_on_to_another_since_keeps_that_one() -> None:
-    table = haunted()
+    table = table_with_ghost()
     (first,) = table.act("balbus", "attach", to="cicero").accepted()
     table.act("balbus", "attach", to="pansa").accepted()
-    assert right(table, first) == ()
+    assert reverse_entry(table, first) == ()
     assert table.state.world.mors.attached == (("balbus", "pansa"),)
 
 
@@ -136,7 +140,7 @@ def test_an_imago_that_holds_on_to_another_since_keeps_that_one() -> None:
 def test_an_escort_that_was_none_was_not_left_behind() -> None:
     table = summer().with_("plancus", place="rome").with_("bogud", place="rome")
     found = table.agreed("plancus", "bogud", "seek-escort", escort="plancus").accepted()[-1]
-    (ended,) = right(table, found)
+    (ended,) = reverse_entry(table, found)
     assert ended.event == EscortEnded("bogud", "plancus", behind=False)
 
 
@@ -145,7 +149,7 @@ def test_a_rex_whom_nobody_holds_after_all_counts_as_spared() -> None:
     table = moving()
     table.act("bogud", "move", to="rome").accepted()
     (held,) = table.act("juno", "report-rex", rex="bogud").accepted()
-    (judged,) = right(table, held)
+    (judged,) = reverse_entry(table, held)
     assert judged.event.verdict == "spare"
 
 
@@ -156,7 +160,7 @@ def test_a_consul_of_this_winter_is_unmade_in_later_years_too() -> None:
         table.wait(minutes=5).season().accepted()
     table.act("cicero", "nominate", who="cicero").accepted()
     (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
-    right(table, made)
+    reverse_entry(table, made)
     assert table.state.world.curia.consuls == ()
 
 
@@ -167,8 +171,8 @@ def test_a_voice_is_struck_out_once_and_not_after_its_count() -> None:
         table.act("cicero", "nominate", who=who).accepted()
     (opened, *_) = table.act("venus", "poll-consuls").accepted()
     (voice,) = table.act("pollio", "vote-consul", who="plancus").accepted()
-    right(table, opened)
-    assert right(table, voice) == ()
+    reverse_entry(table, opened)
+    assert reverse_entry(table, voice) == ()
 
 
 @pytest.mark.rule("FATA-08", "SEN-18")
@@ -176,17 +180,19 @@ def test_a_second_outlawry_is_not_doubled_by_an_undo() -> None:
     table = consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
     brings(table, "cicero", "restitutio", "antony").accepted()
     ballot(table, {"cicero": 80}, {})
-    decision, *_ = decided(table)
+    decision, *_ = decide_ballot(table)
     table.being("antony", "status", "proscribed")
-    assert "fact-set" not in named(right(table, decision))
+    assert "fact-set" not in stored_names(reverse_entry(table, decision))
     assert table.person("antony").statuses == {"proscribed"}
 
 
 @pytest.mark.rule("FATA-08", "SEN-14", "SEN-21")
 def test_a_headband_of_another_law_stays_when_a_caedes_is_set_right() -> None:
-    table = passed(ruled(), "cicero", "caedes", "plancus").being("plancus", "status", "proscribed")
+    table = pass_bill(winter_with_consuls(), "cicero", "caedes", "plancus").being(
+        "plancus", "status", "proscribed"
+    )
     done, *_ = carried_out(table).accepted()
-    right(table, done)
+    reverse_entry(table, done)
     assert table.person("plancus").statuses == {"proscribed"}
 
 
@@ -201,13 +207,13 @@ def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
 
 @pytest.mark.rule("FATA-12", "ACTIUM-05")
 def test_goods_leave_play_from_each_purse_in_turn() -> None:
-    table = bare().with_("isis", legio_clientarum=4)
+    table = bare_actium().with_("isis", legio_clientarum=4)
     won = Posting(CLIENTARUM, "isis", spoils("isis"), 2)
     table.record(RightsRenewed(()), postings=(won,))
-    called(table)
+    sound_conches(table)
     for quantity in (1, 2):
         gift(table, "isis", "cicero", CLIENTARUM, quantity)
-    closed(table)
+    close_forms(table)
     table.holds("cicero", navis_longa=1)
     left = [table.state.books.balance(part, CLIENTARUM) for part in ("isis", spoils("isis"))]
     assert left == [0, 1]
@@ -215,7 +221,7 @@ def test_goods_leave_play_from_each_purse_in_turn() -> None:
 
 @pytest.mark.rule("FATA-12", "ACTIUM-04")
 def test_an_excessive_promise_names_the_amount_and_the_purse() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000))
+    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
     gift(table, "isis", "cicero", DENARIUS, 1_500_000)
     more = {"to": "antony", "asset": DENARIUS, "quantity": 600_000}
     (lacks,) = table.act("isis", "give-to-party", **more).told("lacks")

@@ -3,20 +3,20 @@
 from tests.games.ludi_romani.table import Table
 
 
-def present(table: Table, *gods: str) -> Table:
+def claim_gods(table: Table, *gods: str) -> Table:
     """Let a player claim the cards of these gods."""
     for god in gods:
         table.act(god, "claim-card", card_=f"{god}-1", device="d" * 64).accepted()
     return table
 
 
-def opened(table: Table) -> tuple[str, int | None, int]:
+def running_period(table: Table) -> tuple[str, int | None, int]:
     """Return the kind, the year and the planned minutes of the running period."""
     period = table.state.period
     return period.kind, period.year, period.minutes
 
 
-def asked(table: Table, *years: str) -> Table:
+def ask_for_holiday(table: Table, *years: str) -> Table:
     """Let Apollo ask Juppiter about these years, and let Juppiter agree."""
     table.act("apollo", "ask-juppiter", years=list(years)).unwarned()
     (duty,) = table.state.kernel.duties.values()

@@ -1,21 +1,21 @@
-"""FER: holidays if no god objects, and whole years dropped."""
+"""FER: holidays to which all gods agree, and dropped years."""
 
 import pytest
 
 from ledger.contract.form import Choice, Subset
-from tests.games.ludi_romani.dying import dead
-from tests.games.ludi_romani.feriae.scenes import asked, opened, present
+from tests.games.ludi_romani.dying import record_death
+from tests.games.ludi_romani.feriae.scenes import ask_for_holiday, claim_gods, running_period
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
 def holidays(table: Table) -> Table:
     """Mars, the one god who is there, has agreed with himself on holidays."""
-    present(table, "mars").act("mars", "agree-feriae").unwarned()
+    claim_gods(table, "mars").act("mars", "agree-feriae").unwarned()
     return table
 
 
-def rested(table: Table) -> Table:
+def table_in_holiday(table: Table) -> Table:
     """The holiday has begun."""
     holidays(table).wait(minutes=5).season().accepted()
     assert table.state.period.kind == "feriae"
@@ -38,14 +38,14 @@ def test_only_gods_agree_on_holidays_once_and_before_the_year_begins() -> None:
 
 @pytest.mark.rule("FER-01")
 def test_the_gods_who_are_there_are_asked_and_nobody_else() -> None:
-    table = present(Table().at("aestas", 38), "mars", "juno")
+    table = claim_gods(Table().at("aestas", 38), "mars", "juno")
     petition = table.act("minerva", "agree-feriae").pending()
     assert table.state.kernel.petitions[petition].voices == ("juno", "mars")
 
 
 @pytest.mark.rule("FER-01", "NUM-01")
 def test_a_god_in_anothers_shape_is_there_and_has_a_word_of_its_own() -> None:
-    table = present(Table().at("aestas", 38), "mars", "juppiter")
+    table = claim_gods(Table().at("aestas", 38), "mars", "juppiter")
     table.act("juppiter", "imitate", god="mars").accepted()
     petition = table.act("minerva", "agree-feriae").pending()
     assert set(table.state.kernel.petitions[petition].voices) == {"mars", "juppiter"}
@@ -53,7 +53,7 @@ def test_a_god_in_anothers_shape_is_there_and_has_a_word_of_its_own() -> None:
 
 @pytest.mark.rule("FER-01")
 def test_only_the_calendar_and_rulings_go_on_in_the_holidays() -> None:
-    table = rested(Table().at("aestas", 38).with_("octavian", place="gaul"))
+    table = table_in_holiday(Table().at("aestas", 38).with_("octavian", place="gaul"))
     form = table.form("octavian", "move")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["feriae-rest"]
@@ -61,7 +61,7 @@ def test_only_the_calendar_and_rulings_go_on_in_the_holidays() -> None:
     table.being("octavian", "status", "proscribed")
     table.act("apollo", "hold-season").accepted()
     table.act("apollo", "announce-season").accepted()
-    assert opened(table) == ("motus", None, 1)
+    assert running_period(table) == ("motus", None, 1)
 
 
 @pytest.mark.rule("FER-01", "PEST-04")
@@ -69,7 +69,7 @@ def test_the_plague_clock_stands_still_in_the_holidays() -> None:
     table = Table().at("aestas", 38)
     table.act("apollo", "strike-plague", place="syria").accepted()
     before = table.state.world.pestis
-    rested(table)
+    table_in_holiday(table)
     assert table.state.world.pestis == before
     table.wait(minutes=12).season().accepted()
     pestis = table.state.world.pestis
@@ -80,7 +80,7 @@ def test_the_plague_clock_stands_still_in_the_holidays() -> None:
 
 @pytest.mark.rule("FER-01", "MORS-13")
 def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiems() -> None:
-    table = dead(holidays(Table().at("aestas", 38)), "octavian")
+    table = record_death(holidays(Table().at("aestas", 38)), "octavian")
     estates = [duty.id for duty in table.state.kernel.duties.values()]
     for kind in ("feriae", "motus", "hiems"):
         table.wait(minutes=12).season("apollo").accepted()
@@ -95,25 +95,25 @@ def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiem
 def test_the_year_is_left_out_by_another_reading() -> None:
     table = holidays(Table().at("aestas", 38).reading("feriae.mode", "skip"))
     table.wait(minutes=5).season().accepted()
-    assert opened(table) == ("motus", None, 1)
+    assert running_period(table) == ("motus", None, 1)
     table.wait(minutes=1).season().accepted()
-    assert opened(table) == ("hiems", 36, 5)
+    assert running_period(table) == ("hiems", 36, 5)
 
 
 @pytest.mark.rule("FER-01", "FATA-08")
 def test_the_fates_call_the_holidays_off_before_they_begin() -> None:
-    table = present(Table().at("aestas", 38), "mars")
+    table = claim_gods(Table().at("aestas", 38), "mars")
     (entry,) = table.act("mars", "agree-feriae").accepted()
     table.act("fata", "reverse", entry=entry.id, reason="we want to play").accepted()
     table.wait(minutes=5).season().accepted()
-    assert opened(table) == ("motus", None, 1)
+    assert running_period(table) == ("motus", None, 1)
     table.wait(minutes=1).season().accepted()
-    assert opened(table) == ("hiems", 37, 5)
+    assert running_period(table) == ("hiems", 37, 5)
 
 
 @pytest.mark.rule("FER-01", "FATA-08")
 def test_holidays_that_have_begun_are_not_called_off() -> None:
-    table = present(Table().at("aestas", 38), "mars")
+    table = claim_gods(Table().at("aestas", 38), "mars")
     (entry,) = table.act("mars", "agree-feriae").accepted()
     table.wait(minutes=5).season().accepted()
     reversal = table.act("fata", "reverse", entry=entry.id, reason="too late").accepted()
@@ -122,7 +122,7 @@ def test_holidays_that_have_begun_are_not_called_off() -> None:
 
 @pytest.mark.rule("FER-01")
 def test_a_year_that_was_dropped_is_no_holiday() -> None:
-    table = asked(Table().at("aestas", 38), "37")
+    table = ask_for_holiday(Table().at("aestas", 38), "37")
     table.agreed("diana", "apollo", "drop-years", years=["37"]).accepted()
     table.act("juno", "agree-feriae").told("no-feriae")
 
@@ -141,7 +141,7 @@ def test_a_holiday_is_not_dropped_besides() -> None:
 def test_a_god_in_a_twins_shape_may_drop_years_and_is_not_asked(
     actor: str, voices: set[str]
 ) -> None:
-    table = asked(Table().at("aestas", 36), "34")
+    table = ask_for_holiday(Table().at("aestas", 36), "34")
     table.act("juppiter", "drop-years", years=["34"]).told("twins-change-calendar")
     table.act("juppiter", "imitate", god="apollo").accepted()
     petition = table.act(actor, "drop-years", years=["34"]).pending()
@@ -178,7 +178,7 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
     assert dropped.event.periods == (2, 3, 4, 5, 6, 7, 8, 9)
     table.wait(minutes=5).season().accepted()
     table.wait(minutes=1).season().accepted()
-    assert opened(table) == ("hiems", 33, 5)
+    assert running_period(table) == ("hiems", 33, 5)
 
 
 @pytest.mark.rule("FER-02")
@@ -203,12 +203,12 @@ def test_juppiter_is_not_asked_where_nobody_plays_him() -> None:
 
 @pytest.mark.rule("FER-02", "FATA-08")
 def test_dropped_years_are_restored_as_long_as_they_are_still_to_come() -> None:
-    table = asked(Table().at("aestas", 35), "34", "32")
+    table = ask_for_holiday(Table().at("aestas", 35), "34", "32")
     petition = table.act("apollo", "drop-years", years=["34", "32"]).pending()
     entries = table.act("diana", "consent", petition=petition).accepted()
     table.wait(minutes=5).season().accepted()
     table.act("fata", "reverse", entry=entries[-1].id, reason="time enough").accepted()
-    assert opened(table) == ("motus", None, 1)
+    assert running_period(table) == ("motus", None, 1)
     seen = []
     for _ in range(8):
         table.wait(minutes=table.state.period.minutes).season().accepted()
@@ -229,10 +229,10 @@ def test_nothing_can_be_dropped_when_no_year_is_left() -> None:
 
 @pytest.mark.rule("FER-02")
 def test_all_years_to_come_may_go_at_once() -> None:
-    table = asked(Table().at("aestas", 34), "33", "32")
+    table = ask_for_holiday(Table().at("aestas", 34), "33", "32")
     table.agreed("diana", "apollo", "drop-years", years=["33", "32"]).accepted()
     table.wait(minutes=5).season().accepted()
-    assert opened(table) == ("actium", 31, 0)
+    assert running_period(table) == ("actium", 31, 0)
 
 
 @pytest.mark.rule("FER-01")

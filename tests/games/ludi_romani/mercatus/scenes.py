@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Answer, Table
 def buys(
     table: Table, buyer: str, seller: str, asset: str, quantity: int = 1, **how: Any
 ) -> Answer:
-    """Let a character buy; the seller records it unless `by` says otherwise."""
+    """Let a character buy. The seller records the purchase unless `by` names another recorder."""
     how.setdefault("by", seller)
     if asset == CLASSIS:
         return table.act(buyer, "buy-classes", seller=seller, quantity=quantity, **how)
@@ -17,7 +17,7 @@ def buys(
 
 
 def harbour() -> Table:
-    """Antony and Cleopatra in Egypt, Cicero too; Cassius elsewhere."""
+    """Antony, Cleopatra and Cicero are in Egypt. Cassius is elsewhere."""
     table = Table().with_("antony", place="egypt", denarius=1_000_000, classis=1)
     table.with_("cicero", place="egypt")
     return table.with_("cleopatra", denarius=100_000, legio_clientarum=2, classis=5)
@@ -42,7 +42,7 @@ def gives(table: Table, giver: str, to: str, quantity: int, asset: str, **how: A
     return table.act(giver, "give", to=to, asset=asset, quantity=quantity, **how)
 
 
-def enriched(god: str, **spoils: int) -> Table:
+def table_with_rich_god(god: str, **spoils: int) -> Table:
     """Return a table on which a god has confiscated these legiones."""
     table = Table().with_("bogud", legio_clientarum=10 + spoils.get(CLIENTARUM, 0))
     table.with_("antony", legio_curialis=10 + spoils.get(CURIALIS, 0))

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.mercatus.scenes import enriched, gives
+from tests.games.ludi_romani.mercatus.scenes import gives, table_with_rich_god
 from tests.games.ludi_romani.table import Table
 
 
@@ -93,7 +93,7 @@ def test_nobody_gives_a_god_legiones(asset: str) -> None:
     table.lawful = False
     table.with_("juno", place="mauretania")
     gives(table, "bogud", "juno", 1, asset).refused("MERC-13")
-    gives(enriched("juno", **{asset: 1}), "juno", "minerva", 1, asset).refused("MERC-13")
+    gives(table_with_rich_god("juno", **{asset: 1}), "juno", "minerva", 1, asset).refused("MERC-13")
 
 
 @pytest.mark.rule("MERC-16")
@@ -123,7 +123,7 @@ def test_a_god_does_not_give_away_what_it_began_with(god: str, asset: str, quant
 
 @pytest.mark.rule("MERC-20")
 def test_a_god_gives_away_what_it_has_won_and_no_more() -> None:
-    table = enriched("juno", legio_curialis=2)
+    table = table_with_rich_god("juno", legio_curialis=2)
     gives(table, "juno", "cassius", 3, CURIALIS).refused("MERC-20")
     table.agreed("cassius", "juno", "give", to="cassius", asset=CURIALIS, quantity=2).accepted()
     table.holds("juno", legio_curialis=15).holds("cassius", legio_curialis=5)
@@ -131,7 +131,7 @@ def test_a_god_gives_away_what_it_has_won_and_no_more() -> None:
 
 @pytest.mark.rule("MERC-20")
 def test_a_god_sells_its_first_stock_first_and_the_price_is_no_spoil() -> None:
-    table = enriched("juno", legio_curialis=2)
+    table = table_with_rich_god("juno", legio_curialis=2)
     sale = {"seller": "juno", "asset": CURIALIS, "quantity": 2}
     table.act("cassius", "buy-legions", by="juno", **sale).accepted()
     gives(table, "juno", "cassius", 400_000, DENARIUS).refused("MERC-20")

@@ -1,4 +1,4 @@
-"""MERC, emptio: what mortals buy from gods. Barter and gifts have files of their own."""
+"""MERC, emptio: purchases of mortals from gods. Other files test barter and gifts."""
 
 from typing import Any
 
@@ -170,7 +170,7 @@ def test_a_foreign_god_may_sell_a_legio_curialis_that_came_to_it() -> None:
     table.holds("tanit", legio_curialis=0, denarius=7_700_000)
 
 
-def declined(table: Table, seller: str, asset: str, quantity: int = 1) -> Answer:
+def decline_offer(table: Table, seller: str, asset: str, quantity: int = 1) -> Answer:
     petition = buys(table, "antony", seller, asset, quantity, by="").pending()
     return table.act(seller, "decline", petition=petition)
 
@@ -178,7 +178,7 @@ def declined(table: Table, seller: str, asset: str, quantity: int = 1) -> Answer
 @pytest.mark.rule("MERC-11")
 def test_a_god_who_turns_away_a_lawful_buyer_is_reported_to_the_fates() -> None:
     table = Table()
-    warning = declined(table, "minerva", CURIALIS).warned("MERC-11")[0]
+    warning = decline_offer(table, "minerva", CURIALIS).warned("MERC-11")[0]
     assert warning.judges == ("fata",)
     assert warning.audience == ("antony", "fata")
     question = next(iter(table.state.kernel.questions.values()))
@@ -190,9 +190,9 @@ def test_a_god_who_turns_away_a_lawful_buyer_is_reported_to_the_fates() -> None:
 @pytest.mark.parametrize("seller", ["dionysus", "silenus", "ariadne"])
 def test_the_thiasos_keeps_what_it_began_with(seller: str) -> None:
     table = Table()
-    declined(table, seller, CLIENTARUM).warned()
+    decline_offer(table, seller, CLIENTARUM).warned()
     table.flip("numen.must_sell", "everything").accepted()
-    declined(table, seller, CLIENTARUM).warned("MERC-11")
+    decline_offer(table, seller, CLIENTARUM).warned("MERC-11")
 
 
 @pytest.mark.rule("MERC-11")
@@ -202,18 +202,18 @@ def test_vesta_must_sell_what_she_has_won_but_not_what_she_began_with() -> None:
     table.lawful = False
     take = {"from_": "bogud", "legio_curialis": 0, "legio_clientarum": 2}
     table.act("vesta", "confiscate", **take).accepted()
-    declined(table, "vesta", CURIALIS).warned()
-    declined(table, "vesta", CLIENTARUM).warned("MERC-11")
+    decline_offer(table, "vesta", CURIALIS).warned()
+    decline_offer(table, "vesta", CLIENTARUM).warned("MERC-11")
     buys(table, "antony", "vesta", CLIENTARUM).accepted()
-    declined(table, "vesta", CLIENTARUM).warned("MERC-11")
+    decline_offer(table, "vesta", CLIENTARUM).warned("MERC-11")
 
 
 @pytest.mark.rule("MERC-11")
 def test_only_the_gods_of_the_list_must_sell_by_one_reading() -> None:
     table = Table().reading("numen.must_sell", "advertised_only")
     table.with_("tanit", legio_curialis=1)
-    declined(table, "tanit", CURIALIS).warned()
-    declined(table, "tanit", CLIENTARUM).warned("MERC-11")
+    decline_offer(table, "tanit", CURIALIS).warned()
+    decline_offer(table, "tanit", CLIENTARUM).warned("MERC-11")
 
 
 @pytest.mark.rule("MERC-11")

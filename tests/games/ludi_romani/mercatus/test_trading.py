@@ -15,8 +15,8 @@ def lays(table: Table, who: str, partner: str, **goods: Any) -> Answer:
     return table.act(who, "trade", with_=partner, **goods)
 
 
-def laid(table: Table) -> str:
-    """Let Antony and Cleopatra lay out goods; return the petition."""
+def lay_out_goods(table: Table) -> str:
+    """Let Antony and Cleopatra lay out goods, and return the petition."""
     lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
     lies = {"take_classis": 1, "take_denarius": 300_000}
     return lays(table, "cleopatra", "antony", give_legio_clientarum=2, **lies).pending()
@@ -25,7 +25,7 @@ def laid(table: Table) -> str:
 @pytest.mark.rule("MERC-02", "MERC-03", "ACTA-04")
 def test_both_sides_change_hands_in_one_entry_once_both_agree_to_the_same() -> None:
     table = harbour()
-    petition = laid(table)
+    petition = lay_out_goods(table)
     table.act("cleopatra", "consent", petition=petition).unwarned()
     table.holds("antony", classis=1, legio_clientarum=0)
     _carried, traded = table.act("antony", "consent", petition=petition).accepted()[:2]
@@ -53,7 +53,7 @@ def test_two_kinds_lie_on_one_side() -> None:
 @pytest.mark.rule("ACTA-04")
 def test_a_trader_without_the_goods_is_refused_and_nothing_happens() -> None:
     table = harbour()
-    petition = laid(table)
+    petition = lay_out_goods(table)
     table.act("cleopatra", "consent", petition=petition).accepted()
     table.act("antony", "give", to="cicero", asset=DENARIUS, quantity=800_000).accepted()
     table.act("antony", "consent", petition=petition).refused("FATA-12")
@@ -64,7 +64,7 @@ def test_a_trader_without_the_goods_is_refused_and_nothing_happens() -> None:
 @pytest.mark.rule("MERC-18")
 def test_only_partners_and_fates_see_the_money_of_a_trade() -> None:
     table = harbour()
-    petition = laid(table)
+    petition = lay_out_goods(table)
     table.act("antony", "consent", petition=petition).accepted()
     traded = table.act("cleopatra", "consent", petition=petition).accepted()[1]
     assert traded.audience == ("*",)

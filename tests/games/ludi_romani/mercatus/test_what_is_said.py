@@ -6,7 +6,13 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.mercatus.scenes import barters, buys, enriched, gives, harbour
+from tests.games.ludi_romani.mercatus.scenes import (
+    barters,
+    buys,
+    gives,
+    harbour,
+    table_with_rich_god,
+)
 from tests.games.ludi_romani.table import Table
 
 
@@ -101,7 +107,9 @@ def test_a_refused_barter_names_one_rule(asset: str, rule: str) -> None:
 def test_an_offer_of_missing_goods_is_refused_before_asking() -> None:
     table = harbour()
     barters(table, "antony", "cleopatra", (2, CLASSIS), (1, CLIENTARUM)).told("lacks")
-    gives(enriched("juno", legio_curialis=1), "juno", "cassius", 17, CURIALIS).refused("FATA-12")
+    gives(table_with_rich_god("juno", legio_curialis=1), "juno", "cassius", 17, CURIALIS).refused(
+        "FATA-12"
+    )
 
 
 @pytest.mark.rule("FATA-12", "MERC-18", "MERC-19")

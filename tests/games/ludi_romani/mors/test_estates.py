@@ -1,11 +1,17 @@
-"""MORS: what becomes of estates, and of what nobody was left (MORS-16 to 18)."""
+"""MORS: the division of estates, and of goods without an heir (MORS-16 to 18)."""
 
 import pytest
 
 from ledger.contract.form import Choice, Number
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.record.state import SwitchValue
-from tests.games.ludi_romani.dying import dead, leaves, left_by_balbus, rich, settled
+from tests.games.ludi_romani.dying import (
+    leaves,
+    left_by_balbus,
+    record_death,
+    rich_balbus,
+    settle_estate,
+)
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
@@ -22,9 +28,9 @@ def test_vesta_keeps_what_an_heir_may_not_command() -> None:
 
 @pytest.mark.rule("LIM-01", "MORS-17")
 def test_an_heir_has_everything_until_a_god_notices_by_another_reading() -> None:
-    table = rich().reading("cap.refuse_transfers", value=False)
+    table = rich_balbus().reading("cap.refuse_transfers", value=False)
     table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted()
-    dead(table, "balbus")
+    record_death(table, "balbus")
     table.lawful = False
     table.act("vesta", "approve-will", dead="balbus").accepted()
     table.holds("antony", legio_curialis=8, legio_clientarum=3)
@@ -43,7 +49,7 @@ def test_an_heir_of_legions_becomes_a_general() -> None:
 @pytest.mark.rule("MORS-13", "MORS-17")
 def test_the_part_of_an_heir_who_died_meanwhile_is_for_vesta_to_give() -> None:
     table = left_by_balbus(denarius="cicero", classis="antony")
-    dead(table, "cicero")
+    record_death(table, "cicero")
     table.act("vesta", "approve-will", dead="balbus").accepted()
     leaves(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
     assert "balbus" in table.state.world.mors.estates
@@ -123,9 +129,11 @@ def test_the_form_of_the_executor_offers_what_there_is() -> None:
 @pytest.mark.rule("MORS-17")
 @pytest.mark.parametrize("value", ["void", "vesta", "killer"])
 def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
-    table = rich().with_("cassius", "syria", denarius=0, legio_curialis=8, legio_clientarum=0)
+    table = rich_balbus().with_(
+        "cassius", "syria", denarius=0, legio_curialis=8, legio_clientarum=0
+    )
     table.with_("cassius", classis=0).with_("vesta", denarius=0).reading("dead.no_will", value)
-    settled(dead(table, "balbus", by="cassius"))
+    settle_estate(record_death(table, "balbus", by="cassius"))
     takers = {"void": "@void", "vesta": "vesta/spoils", "killer": "cassius"}
     taker = table.state.books.accounts[takers[str(value)]]
     share = 2 if value == "killer" else 3
@@ -135,19 +143,23 @@ def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
 
 @pytest.mark.rule("MORS-17", "ROST-04")
 def test_a_killer_takes_what_a_killer_may_own() -> None:
-    table = rich().reading("dead.no_will", "killer").with_("livia", denarius=0, classis=0)
-    settled(dead(table, "balbus", "poison", "livia"))
+    table = rich_balbus().reading("dead.no_will", "killer").with_("livia", denarius=0, classis=0)
+    settle_estate(record_death(table, "balbus", "poison", "livia"))
     table.holds("livia", denarius=500_000, classis=2, legio_clientarum=0)
     table.holds("vesta", legio_clientarum=3)
-    table = rich().reading("dead.no_will", "killer")
-    settled(dead(table, "balbus", "battle", "cicero"))
+    table = rich_balbus().reading("dead.no_will", "killer")
+    settle_estate(record_death(table, "balbus", "battle", "cicero"))
     assert table.person("cicero").role == "imperator"
-    table = dead(rich().reading("dead.no_will", "killer"), "balbus", "battle", "cicero")
-    settled(dead(table, "cicero"))
+    table = record_death(
+        rich_balbus().reading("dead.no_will", "killer"), "balbus", "battle", "cicero"
+    )
+    settle_estate(record_death(table, "cicero"))
     table.holds("vesta", legio_clientarum=3, classis=2).holds("cicero", classis=0)
-    table = dead(rich().reading("dead.no_will", "killer"), "balbus", "drowned", "neptune")
+    table = record_death(
+        rich_balbus().reading("dead.no_will", "killer"), "balbus", "drowned", "neptune"
+    )
     ships = table.state.books.holding("neptune", CLASSIS)
-    settled(table).holds("neptune", classis=ships + 2, legio_clientarum=3)
+    settle_estate(table).holds("neptune", classis=ships + 2, legio_clientarum=3)
 
 
 @pytest.mark.rule("MORS-16")
@@ -155,19 +167,19 @@ def test_a_killer_takes_what_a_killer_may_own() -> None:
     ("value", "taker"), [("will_or_void", "@void"), ("venus", "venus/spoils"), ("vesta", "vesta")]
 )
 def test_unwilled_votes_go_to_these_owners(value: SwitchValue, taker: str) -> None:
-    table = rich().reading("dead.suffragia", value)
-    settled(dead(table, "balbus"))
+    table = rich_balbus().reading("dead.suffragia", value)
+    settle_estate(record_death(table, "balbus"))
     account = taker if taker != "vesta" else "vesta/spoils"
     assert table.state.books.balance(account, SUFFRAGIUM) == 20
 
 
 @pytest.mark.rule("MORS-14", "MORS-18")
 def test_vestals_vote_on_a_disputed_will() -> None:
-    table = rich().with_("livia", "gaul").with_("atia", "rome").with_("servilia", "gaul")
+    table = rich_balbus().with_("livia", "gaul").with_("atia", "rome").with_("servilia", "gaul")
     for who in ("livia", "atia", "servilia"):
         table.being(who, "role", "vestal")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
-    dead(table, "balbus")
+    record_death(table, "balbus")
     table.act("livia", "vote-on-will", dead="balbus", vote="yes").told(
         "vestals-not-called", "vote-in-rome"
     )
@@ -189,11 +201,11 @@ def test_vestals_vote_on_a_disputed_will() -> None:
 
 @pytest.mark.rule("MORS-14", "MORS-18")
 def test_vesta_approves_the_majority_of_vestals_automatically() -> None:
-    table = rich()
+    table = rich_balbus()
     for who in ("livia", "atia", "servilia"):
         table.being(who, "role", "vestal")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
-    dead(table, "balbus")
+    record_death(table, "balbus")
     table.act("vesta", "call-vestals", dead="balbus").accepted()
     table.act("livia", "vote-on-will", dead="balbus", vote="no").accepted()
     for who in ("atia", "servilia"):
@@ -211,6 +223,6 @@ def test_vesta_decides_alone_without_vestals() -> None:
 
 @pytest.mark.rule("MORS-17")
 def test_the_fates_decide_on_estates_without_vesta() -> None:
-    table = rich().without("vesta")
-    dead(table, "balbus")
+    table = rich_balbus().without("vesta")
+    record_death(table, "balbus")
     assert table.state.world.mors.estates["balbus"].executor == "fata"

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from tests.games.ludi_romani.battles import battle, fight, rounds
-from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.table import Table
 
 
-def undecided(*who: str) -> Table:
+def table_with_open_choices(*who: str) -> Table:
     """Antony has beaten Octavian, and these still have a choice to make about it."""
     table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={"antony/legio_clientarum": 1}).accepted()
@@ -20,15 +20,15 @@ def undecided(*who: str) -> Table:
 
 @pytest.mark.rule("MORS-20")
 def test_the_others_still_choose_and_with_the_last_the_battle_is_over() -> None:
-    table = undecided("antony", "octavian")
+    table = table_with_open_choices("antony", "octavian")
     assert (battle(table).stage, battle(table).pending) == ("aftermath", ("antony", "octavian"))
-    dead(table, "octavian")
+    record_death(table, "octavian")
     assert (battle(table).stage, battle(table).pending) == ("aftermath", ("antony",))
-    dead(table, "antony")
+    record_death(table, "antony")
     assert (battle(table).stage, battle(table).pending) == ("over", ())
 
 
 @pytest.mark.rule("MORS-20")
 def test_the_death_of_one_who_owes_nothing_changes_nothing() -> None:
-    table = dead(undecided("antony"), "octavian")
+    table = record_death(table_with_open_choices("antony"), "octavian")
     assert (battle(table).stage, battle(table).pending) == ("aftermath", ("antony",))

@@ -6,7 +6,13 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import CAUSES, dies
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.record.books import VOID, lent
-from tests.games.ludi_romani.dying import condemned, dead, leaves, married, moved
+from tests.games.ludi_romani.dying import (
+    announce_death,
+    leaves,
+    record_death,
+    record_marriage,
+    record_transfer,
+)
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
@@ -22,7 +28,7 @@ def summer() -> Table:
 @pytest.mark.parametrize("cause", sorted(set(CAUSES) - {"suicide"}))
 def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
     table = summer()
-    condemned(table, "pansa", cause, "mars")
+    announce_death(table, "pansa", cause, "mars")
     assert table.person("pansa").living
     assert "condemned" in table.person("pansa").statuses
     duty = table.state.world.mors.sentences["pansa"].duty
@@ -35,7 +41,7 @@ def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
 
 @pytest.mark.rule("BACCH-02", "MORS-04")
 def test_the_accuser_may_spare_the_condemned() -> None:
-    table = condemned(summer(), "pansa", "battle", "octavian")
+    table = announce_death(summer(), "pansa", "battle", "octavian")
     duty = table.state.world.mors.sentences["pansa"].duty
     table.act("octavian", "choose", duty=duty, option="spare").accepted()
     assert table.person("pansa").statuses == frozenset()
@@ -45,7 +51,7 @@ def test_the_accuser_may_spare_the_condemned() -> None:
 
 @pytest.mark.rule("MORS-04")
 def test_an_open_death_comes_with_the_end_of_the_season() -> None:
-    table = condemned(summer(), "pansa", "battle", "octavian")
+    table = announce_death(summer(), "pansa", "battle", "octavian")
     table.season().accepted()
     assert table.person("pansa").living
     table.wait(seconds=1)
@@ -54,8 +60,8 @@ def test_an_open_death_comes_with_the_end_of_the_season() -> None:
 
 @pytest.mark.rule("MORS-20")
 def test_nobody_is_condemned_twice_and_no_god_and_no_dead_one_at_all() -> None:
-    table = condemned(summer(), "pansa", "battle", "octavian")
-    dead(table, "cicero")
+    table = announce_death(summer(), "pansa", "battle", "octavian")
+    record_death(table, "cicero")
     for who in ("pansa", "cicero", "juno"):
         assert condemn(table.state, who, "poison", "fata", table.context) == ()
     assert dies(table.state, "cicero", "battle", "octavian") == ()
@@ -65,18 +71,18 @@ def test_nobody_is_condemned_twice_and_no_god_and_no_dead_one_at_all() -> None:
 
 @pytest.mark.rule("MORS-20", "BACCH-02")
 def test_another_death_ends_a_sentence_and_the_own_sentences() -> None:
-    table = condemned(summer(), "pansa", "battle", "octavian")
-    condemned(table, "antony", "caedes", "mars")
+    table = announce_death(summer(), "pansa", "battle", "octavian")
+    announce_death(table, "antony", "caedes", "mars")
     table.drafted(*dies(table.state, "octavian", "poison", ""))
     assert table.person("pansa").statuses == frozenset()
-    dead(table, "antony", "poison", "fata")
+    record_death(table, "antony", "poison", "fata")
     assert not table.state.world.mors.sentences
     assert {duty.kind for duty in table.state.kernel.duties.values()} == {"estate"}
 
 
 @pytest.mark.rule("BACCH-02")
 def test_a_sentence_that_the_fates_took_away_is_not_carried_out() -> None:
-    table = condemned(summer(), "pansa", "battle", "octavian")
+    table = announce_death(summer(), "pansa", "battle", "octavian")
     table.being("pansa", "status", "not-condemned")
     duty = table.state.world.mors.sentences["pansa"].duty
     table.act("octavian", "choose", duty=duty, option="carry-out").accepted()
@@ -87,7 +93,7 @@ def test_a_sentence_that_the_fates_took_away_is_not_carried_out() -> None:
 @pytest.mark.rule("MORS-15")
 def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
     table = Table().at("aestas", 43).with_("antony", "gaul", legio_curialis=4, legio_clientarum=2)
-    dead(table, "antony", "caedes", "phobos")
+    record_death(table, "antony", "caedes", "phobos")
     table.holds("venus", legio_curialis=4)
     table.holds("antony", legio_curialis=0, legio_clientarum=0)
     leaves(table, "antony", denarius=400_000, legio_clientarum=2, classis=1, suffragium=10)
@@ -97,10 +103,10 @@ def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
 @pytest.mark.rule("MORS-15", "RING-01", "PROEL-43")
 def test_goods_that_cannot_be_left_go_to_their_god_or_leave_play() -> None:
     table = Table().at("aestas", 43).with_("bogud", "mauretania")
-    moved(table, "ring_of_gyges", "pluto", "bogud", 1)
-    moved(table, "legio_fabrilis", "vulcan", lent("bogud", "vulcan"), 1)
-    moved(table, "virus", "vesta", "bogud", 2)
-    dead(table, "bogud")
+    record_transfer(table, "ring_of_gyges", "pluto", "bogud", 1)
+    record_transfer(table, "legio_fabrilis", "vulcan", lent("bogud", "vulcan"), 1)
+    record_transfer(table, "virus", "vesta", "bogud", 2)
+    record_death(table, "bogud")
     table.holds("pluto", ring_of_gyges=1).holds("vulcan", legio_fabrilis=1).holds("vesta", virus=12)
     table.holds("bogud", rexpressus=0, ring_of_gyges=0, legio_fabrilis=0, virus=0)
     assert table.state.books.balance(VOID, "rexpressus") == 1
@@ -109,13 +115,13 @@ def test_goods_that_cannot_be_left_go_to_their_god_or_leave_play() -> None:
 @pytest.mark.rule("MORS-15", "MORS-16")
 def test_loans_end_with_a_death() -> None:
     table = summer()
-    moved(table, "suffragium", "cicero", lent("pansa", "cicero"), 5)
-    moved(table, "classis", "cicero", lent("pansa", "cicero"), 1)
-    moved(table, CLIENTARUM, "silenus", lent("pansa", "silenus"), 2)
-    moved(table, "suffragium", "pansa", lent("antony", "pansa"), 4)
-    moved(table, "denarius", "pansa", lent("antony", "pansa"), 300_000)
+    record_transfer(table, "suffragium", "cicero", lent("pansa", "cicero"), 5)
+    record_transfer(table, "classis", "cicero", lent("pansa", "cicero"), 1)
+    record_transfer(table, CLIENTARUM, "silenus", lent("pansa", "silenus"), 2)
+    record_transfer(table, "suffragium", "pansa", lent("antony", "pansa"), 4)
+    record_transfer(table, "denarius", "pansa", lent("antony", "pansa"), 300_000)
     votes, money = (table.state.books.holding("antony", a) for a in ("suffragium", "denarius"))
-    dead(table, "pansa")
+    record_death(table, "pansa")
     state = table.state
     table.holds("cicero", suffragium=80).holds("silenus", legio_clientarum=5)
     leaves(table, "pansa", suffragium=20, classis=2, denarius=800_000)
@@ -127,39 +133,39 @@ def test_loans_end_with_a_death() -> None:
 @pytest.mark.rule("MORS-16")
 def test_votes_that_a_dead_one_had_lent_to_another_dead_one_are_left_with_the_rest() -> None:
     table = summer()
-    moved(table, "suffragium", "pansa", lent("cicero", "pansa"), 4)
-    dead(dead(table, "pansa"), "cicero")
+    record_transfer(table, "suffragium", "pansa", lent("cicero", "pansa"), 4)
+    record_death(record_death(table, "pansa"), "cicero")
     assert table.state.books.balance("@estate/pansa", "suffragium") == 20
 
 
 @pytest.mark.rule("MORS-20", "SEDES-07")
 def test_the_dead_free_their_seat_and_stay_where_they_fell() -> None:
     table = summer()
-    dead(table, "pansa").sits("pansa", "gaul", "standing")
+    record_death(table, "pansa").sits("pansa", "gaul", "standing")
     nowhere = Table().with_("cicero", "")
-    dead(nowhere, "cicero").sits("cicero", "")
+    record_death(nowhere, "cicero").sits("cicero", "")
 
 
 @pytest.mark.rule("MORS-20")
 def test_every_bond_ends_with_a_death() -> None:
     table = summer().being("pansa", "patronus", "antony").being("pansa", "patronus", "octavian")
     table.being("cicero", "patronus", "octavian").being("hirtius", "god", "silenus")
-    dead(table, "octavian")
+    record_death(table, "octavian")
     assert table.person("pansa").patroni == ("antony",)
     assert table.person("pansa").statuses == {"cliens"}
     assert table.person("cicero").statuses == frozenset()
-    dead(table, "hirtius")
+    record_death(table, "hirtius")
     assert table.person("hirtius").statuses == {"umbra"}
     assert not table.person("hirtius").god
-    dead(table, "pansa")
+    record_death(table, "pansa")
     assert table.person("pansa").patroni == ()
 
 
 @pytest.mark.rule("MORS-20", "ROST-06", "VIRUS-02", "MORS-15")
 def test_a_widow_is_a_free_woman_and_gives_back_her_poison() -> None:
-    table = married(Table().at("aestas", 43), "octavia", "antony")
-    moved(table, "virus", "vesta", "octavia", 2)
-    dead(table, "antony")
+    table = record_marriage(Table().at("aestas", 43), "octavia", "antony")
+    record_transfer(table, "virus", "vesta", "octavia", 2)
+    record_death(table, "antony")
     assert table.person("octavia").role == "free_woman"
     table.holds("octavia", virus=0).holds("vesta", virus=12)
     assert not table.state.world.bonds.marriages
@@ -167,8 +173,8 @@ def test_a_widow_is_a_free_woman_and_gives_back_her_poison() -> None:
 
 @pytest.mark.rule("MORS-20")
 def test_a_widower_keeps_his_role() -> None:
-    table = married(Table().at("aestas", 43), "octavia", "antony")
-    dead(table, "octavia")
+    table = record_marriage(Table().at("aestas", 43), "octavia", "antony")
+    record_death(table, "octavia")
     assert table.person("antony").role == "imperator"
     assert not table.state.world.bonds.marriages
 
@@ -178,9 +184,9 @@ def test_nobody_escorts_the_dead_and_no_dead_one_escorts() -> None:
     table = summer()
     escorts = table.state.world.escorts.set("bogud", "antony").set("pacorus", "octavian")
     table.remembering(escorts=escorts)
-    dead(table, "antony")
+    record_death(table, "antony")
     assert dict(table.state.world.escorts) == {"pacorus": "octavian"}
-    dead(table, "pacorus")
+    record_death(table, "pacorus")
     assert dict(table.state.world.escorts) == {}
 
 

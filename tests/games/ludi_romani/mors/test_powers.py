@@ -8,8 +8,8 @@ from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.divorces import INSOLVENT, claims, divorced
-from tests.games.ludi_romani.dying import condemned, dead, leaves, moved
+from tests.games.ludi_romani.divorces import INSOLVENT, claims, table_with_divorce
+from tests.games.ludi_romani.dying import announce_death, leaves, record_death, record_transfer
 from tests.games.ludi_romani.mors.scenes import only_power
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.table import Table
@@ -40,8 +40,8 @@ def test_each_power_receives_its_part_of_an_estate(
     table = only_power(camp(), power)
     amount = table.data["cast"][origin]["holdings"][asset]
     if origin != "balbus":
-        moved(table, asset, origin, "balbus", amount)
-    dead(table, "balbus")
+        record_transfer(table, asset, origin, "balbus", amount)
+    record_death(table, "balbus")
     assert table.state.books.balance(account, asset) == amount
 
 
@@ -50,7 +50,7 @@ def test_only_gods_with_the_power_carry_out_wills() -> None:
     table = only_power(camp(), "execute_wills")
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
     assert entry.audience == ("balbus", "fata", "tanit")
-    dead(table, "balbus")
+    record_death(table, "balbus")
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options, duty.default) == ("tanit", ("in-trust",), "in-trust")
     assert duty.terms == {"details": "yes", "dead": "who:balbus"}
@@ -79,7 +79,7 @@ def test_the_god_of_a_release_decides_on_the_estate() -> None:
     ("value", "power"), [("venus", "preside_senate"), ("vesta", "execute_wills")]
 )
 def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) -> None:
-    table = dead(only_power(camp().reading("dead.suffragia", value), power), "balbus")
+    table = record_death(only_power(camp().reading("dead.suffragia", value), power), "balbus")
     executor = table.state.world.mors.estates["balbus"].executor
     table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted()
     assert table.state.books.balance("tanit/spoils", SUFFRAGIUM) == 20
@@ -87,7 +87,9 @@ def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) ->
 
 @pytest.mark.rule("MORS-18")
 def test_the_head_of_the_vestals_calls_them() -> None:
-    table = dead(only_power(camp(), "head_vestals").being("atia", "role", "vestal"), "balbus")
+    table = record_death(
+        only_power(camp(), "head_vestals").being("atia", "role", "vestal"), "balbus"
+    )
     table.act("vesta", "call-vestals", dead="balbus").told("vesta-calls")
     table.act("tanit", "call-vestals", dead="balbus").accepted()
 
@@ -96,7 +98,7 @@ def test_the_head_of_the_vestals_calls_them() -> None:
 def test_half_of_the_vestals_is_not_most_of_them() -> None:
     table = camp().being("atia", "role", "vestal").being("livia", "role", "vestal")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
-    dead(table, "balbus")
+    record_death(table, "balbus")
     table.act("vesta", "call-vestals", dead="balbus").accepted()
     table.act("atia", "vote-on-will", dead="balbus", vote="yes").accepted()
     (warning,) = table.act("vesta", "approve-will", dead="balbus").warned("MORS-14")
@@ -109,7 +111,7 @@ def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
     fields: dict[str, Any] = {"to": "cicero", "asset": DENARIUS, "quantity": 100_000}
     table.act("vesta", "name-heir", dead="cicero", **fields).told("no-estate")
     table.act("vesta", "name-heir", dead="nemo", **fields).told("no-such-character")
-    dead(table, "balbus")
+    record_death(table, "balbus")
     table.act("pluto", "name-heir", dead="balbus", **fields).refused("MORS-17")
     table.act("cicero", "beg-release", to="pluto", by="pluto").accepted()
     table.act("vesta", "name-heir", dead="cicero", **fields | {"to": "antony"}).refused("MORS-06")
@@ -119,7 +121,7 @@ def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
 def test_votes_are_left_to_amazons_too() -> None:
     table = camp().being("atia", "role", "amazon")
     table.act("balbus", "bequeath", asset=SUFFRAGIUM, heir="atia").accepted()
-    dead(table, "balbus")
+    record_death(table, "balbus")
     table.act("vesta", "approve-will", dead="balbus").accepted()
     table.holds("atia", suffragium=20)
 
@@ -127,7 +129,7 @@ def test_votes_are_left_to_amazons_too() -> None:
 @pytest.mark.rule("MORS-17", "MORS-16", "MORS-06")
 def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> None:
     table = camp().reading("dead.no_will", "void")
-    dead(table, "balbus", "insolvent", "juno")
+    record_death(table, "balbus", "insolvent", "juno")
     table.holds("venus", legio_curialis=2)
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert table.state.books.balance("@void", CLIENTARUM) == 3
@@ -148,7 +150,7 @@ def test_vesta_has_the_rest_of_an_estate_without_a_killer() -> None:
 
 @pytest.mark.rule("MORS-17")
 def test_an_estate_is_shown_to_these_viewers() -> None:
-    table = dead(camp(), "balbus")
+    table = record_death(camp(), "balbus")
     whole = {DENARIUS: 500_000, CLIENTARUM: 3, "classis": 2, SUFFRAGIUM: 20}
     for who in ("vesta", "balbus", "fata"):
         assert seen_by(table, who)["estate/balbus"] == {"dead": "balbus", "holds": whole}
@@ -173,7 +175,7 @@ def test_everybody_sees_the_condemned_the_waiting_dead_and_hosts_of_ghosts() -> 
     table.being("balbus", "status", "unprotected").being("pansa", "status", "imago")
     table.act("antony", "execute-unprotected", who="balbus").accepted()
     table.act("pansa", "attach", to="antony").accepted()
-    dead(table, "cicero")
+    record_death(table, "cicero")
     table.act("cicero", "lament", gate="cumae").accepted()
     mors = seen_by(table, "@")["mors"]
     sentence = {"who": "balbus", "cause": "unprotected", "by": "antony", "executioner": "antony"}
@@ -195,7 +197,7 @@ def test_amazons_and_reges_execute_the_unprotected_too(who: str, role: str, legi
 
 @pytest.mark.rule("MORS-07", "DIV-06")
 def test_juno_has_an_insolvent_husband_die() -> None:
-    table = claims(divorced(denarius=100_000))
+    table = claims(table_with_divorce(denarius=100_000))
     table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
     sentence = table.state.world.mors.sentences["philippus"]
     assert (sentence.cause, sentence.executioner) == ("insolvent", "juno")
@@ -229,14 +231,16 @@ def test_ring_and_poison_go_to_the_god_with_power_over_them(
     power: str, thing: str, began: str
 ) -> None:
     table = only_power(camp(), power)
-    dead(moved(table, thing, began, "cicero", 1), "cicero")
+    record_death(record_transfer(table, thing, began, "cicero", 1), "cicero")
     assert table.state.books.holding("tanit", thing) == 1
     assert table.state.books.holding("cicero", thing) == 0
 
 
 @pytest.mark.rule("IMAGO-01")
 def test_only_gods_with_the_power_receive_the_dead() -> None:
-    table = dead(only_power(camp().with_("tanit", "southern_italy"), "accept_imago"), "balbus")
+    table = record_death(
+        only_power(camp().with_("tanit", "southern_italy"), "accept_imago"), "balbus"
+    )
     table.act("balbus", "lament", gate="cumae").accepted()
     table.act("pluto", "receive-dead", gate="cumae").refused("IMAGO-01")
     table.act("tanit", "receive-dead", gate="cumae").unwarned()
@@ -247,7 +251,7 @@ def test_a_condemned_mortal_does_not_drown() -> None:
     table = camp().with_("cicero", "spain", classis=0)
     table.act("cicero", "sail", to="sicily").accepted()
     table.being("cicero", "status", "unprotected")
-    condemned(table, "cicero", "caedes", "mars")
+    announce_death(table, "cicero", "caedes", "mars")
     table.act("neptune", "drown", traveller="cicero").told("condemned-already")
 
 
@@ -256,12 +260,14 @@ def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
     table = camp()
     assert pending_characters(table.state) == ()
     waiting = ("balbus", "persephone", "pluto", "vesta")
-    assert pending_characters(dead(table, "balbus").state) == waiting
-    table = dead(only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus")
+    assert pending_characters(record_death(table, "balbus").state) == waiting
+    table = record_death(
+        only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus"
+    )
     assert pending_characters(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert pending_characters(table.state) == ("balbus", "tanit")
-    table = dead(camp().being("atia", "role", "vestal"), "balbus")
+    table = record_death(camp().being("atia", "role", "vestal"), "balbus")
     assert pending_characters(table.state)[-2:] == ("vesta", "atia")
 
 
@@ -269,7 +275,7 @@ def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
 def test_vesta_is_reminded_of_estates_that_wait() -> None:
     table = camp()
     assert "MORS-17" not in RULES.phones.reminders(table.state, "vesta")
-    dead(table, "balbus")
+    record_death(table, "balbus")
     assert "MORS-17" in RULES.phones.reminders(table.state, "vesta")
     assert "MORS-17" not in RULES.phones.reminders(table.state, "juno")
 
@@ -286,7 +292,7 @@ def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
 @pytest.mark.rule("MORS-07", "DIV-06")
 def test_juno_spares_an_insolvent_husband_who_gives_all_he_has() -> None:
     keeps = {"divorce.insolvent_wife_takes_lc": False}
-    table = claims(divorced(keeps, denarius=100_000, legio_curialis=2))
+    table = claims(table_with_divorce(keeps, denarius=100_000, legio_curialis=2))
     forgiven = table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()[1]
     assert (forgiven.event.wife, forgiven.event.husband) == ("livia", "philippus")
     table.holds("philippus", denarius=0, legio_curialis=0).holds("livia", legio_curialis=2)

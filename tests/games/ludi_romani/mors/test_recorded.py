@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.mors.scenes import only_power
 from tests.games.ludi_romani.table import Answer, Table
 
@@ -17,11 +17,11 @@ def camp(power: str = "") -> Table:
     table.with_("balbus", place="gaul", legio_curialis=0, suffragium=20).with_(
         "pansa", place="gaul"
     )
-    return dead(table.being("balbus", "status", "unprotected"), "pansa")
+    return record_death(table.being("balbus", "status", "unprotected"), "pansa")
 
 
-def strange(answer: Answer) -> bool:
-    """Tell whether the act was refused because of the phone that sent it."""
+def is_phone_refused(answer: Answer) -> bool:
+    """Return whether the act was refused because of the phone that sent it."""
     return getattr(answer.outcome, "problem", "") == "not-your-card"
 
 
@@ -29,7 +29,7 @@ def strange(answer: Answer) -> bool:
 @pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
 def test_vesta_and_the_gods_below_record_executions(god: str) -> None:
     table = camp()
-    assert strange(table.act("octavian", "execute-unprotected", by="juno", who="balbus"))
+    assert is_phone_refused(table.act("octavian", "execute-unprotected", by="juno", who="balbus"))
     table.act("octavian", "execute-unprotected", by=god, who="balbus").accepted()
     assert table.state.world.mors.sentences["balbus"].executioner == "octavian"
 
@@ -38,7 +38,7 @@ def test_vesta_and_the_gods_below_record_executions(god: str) -> None:
 @pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
 def test_vesta_and_the_gods_below_record_laments(god: str) -> None:
     table = camp()
-    assert strange(table.act("pansa", "lament", by="juno", gate="cumae"))
+    assert is_phone_refused(table.act("pansa", "lament", by="juno", gate="cumae"))
     table.act("pansa", "lament", by=god, gate="cumae").accepted()
     table.sits("pansa", "southern_italy", "standing")
 
@@ -49,7 +49,7 @@ def test_vesta_and_the_gods_below_record_laments(god: str) -> None:
 )
 def test_powers_over_wills_and_ghosts_allow_these_records(power: str, others: str) -> None:
     table = camp(power)
-    assert strange(table.act("octavian", "execute-unprotected", by=others, who="balbus"))
+    assert is_phone_refused(table.act("octavian", "execute-unprotected", by=others, who="balbus"))
     table.act("octavian", "execute-unprotected", by="tanit", who="balbus").accepted()
 
 
@@ -58,7 +58,7 @@ def test_vesta_alone_writes_down_a_will_for_somebody() -> None:
     table = camp()
     left = {"asset": "suffragium", "heir": "cicero"}
     for god in ("pluto", "persephone", "juno"):
-        assert strange(table.act("balbus", "bequeath", by=god, **left))
+        assert is_phone_refused(table.act("balbus", "bequeath", by=god, **left))
     [entry] = table.act("balbus", "bequeath", by="vesta", **left).accepted()
     assert (entry.event.writer, entry.event.heir) == ("balbus", "cicero")
     assert set(entry.audience) == {"balbus", "vesta", "fata"}

@@ -3,7 +3,13 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
-from tests.games.ludi_romani.dying import dead, leaves, left_by_balbus, rich, settled
+from tests.games.ludi_romani.dying import (
+    leaves,
+    left_by_balbus,
+    record_death,
+    rich_balbus,
+    settle_estate,
+)
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
@@ -28,20 +34,20 @@ SUFFRAGIUM = "suffragium"
     ],
 )
 def test_heirs_cannot_inherit_these_goods(asset: str, heir: str, key: str) -> None:
-    rich().act("balbus", "bequeath", asset=asset, heir=heir).told(key)
+    rich_balbus().act("balbus", "bequeath", asset=asset, heir=heir).told(key)
 
 
 @pytest.mark.rule("MORS-13")
 def test_gods_leave_nothing_and_the_dead_inherit_nothing() -> None:
-    table = rich()
+    table = rich_balbus()
     table.act("juno", "bequeath", asset=DENARIUS, heir="antony").told("gods-leave-nothing")
-    dead(table, "antony")
+    record_death(table, "antony")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").told("no-heir")
 
 
 @pytest.mark.rule("MORS-13")
 def test_the_last_word_counts_and_can_be_taken_back() -> None:
-    table = rich()
+    table = rich_balbus()
     for heir in ("antony", "cicero"):
         table.act("balbus", "bequeath", asset=DENARIUS, heir=heir).accepted()
     assert dict(table.state.world.mors.will("balbus")) == {DENARIUS: "cicero"}
@@ -51,7 +57,7 @@ def test_the_last_word_counts_and_can_be_taken_back() -> None:
 
 @pytest.mark.rule("MORS-13", "FATA-08")
 def test_an_heir_named_is_unnamed_when_the_fates_set_it_right() -> None:
-    table = rich()
+    table = rich_balbus()
     first = table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()[0]
     second = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
     table.act("fata", "reverse", entry=first.id, reason="so").accepted()
@@ -62,14 +68,14 @@ def test_an_heir_named_is_unnamed_when_the_fates_set_it_right() -> None:
 
 @pytest.mark.rule("MORS-13")
 def test_only_writer_vesta_and_fates_see_a_will() -> None:
-    table = rich()
+    table = rich_balbus()
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()[0]
     assert entry.audience == ("balbus", "fata", "vesta")
 
 
 @pytest.mark.rule("MORS-13", "MORS-16", "ROST-08")
 def test_the_form_of_a_will_offers_who_may_inherit() -> None:
-    table = rich()
+    table = rich_balbus()
     form = table.form("balbus", "bequeath", asset=SUFFRAGIUM)
     assert form is not None
     assert {"livia", "bogud", "juno", "balbus", "nobody"}.isdisjoint(values(form.fields[1]))
@@ -83,9 +89,9 @@ def test_the_form_of_a_will_offers_who_may_inherit() -> None:
 
 @pytest.mark.rule("MORS-19", "MERC-10")
 def test_classes_are_left_inland_unless_no_ship_changes_hands_there() -> None:
-    table = rich().with_("cicero", "parthia")
+    table = rich_balbus().with_("cicero", "parthia")
     table.act("balbus", "bequeath", asset=CLASSIS, heir="cicero").accepted()
-    strict = rich().with_("cicero", "parthia").reading("classes.gifts_inland", value=False)
+    strict = rich_balbus().with_("cicero", "parthia").reading("classes.gifts_inland", value=False)
     strict.act("balbus", "bequeath", asset=CLASSIS, heir="cicero").told("no-ships-inland")
     strict.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
 
@@ -96,7 +102,7 @@ def test_a_dead_one_may_name_heirs_until_the_estate_is_settled() -> None:
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     table.act("vesta", "approve-will", dead="balbus").accepted()
     table.holds("cicero", denarius=500_000)
-    settled(table)
+    settle_estate(table)
     table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").told("estate-is-settled")
     assert table.form("balbus", "bequeath") is not None
 
@@ -142,7 +148,7 @@ def test_an_estate_waits_over_the_season_after_the_death() -> None:
 @pytest.mark.rule("MORS-13")
 def test_an_estate_does_not_wait_for_actium() -> None:
     table = Table().at("aestas", 32).with_("balbus", denarius=500_000)
-    dead(table, "balbus")
+    record_death(table, "balbus")
     seq = table.state.period.seq
     assert (
         table.state.kernel.duties["estate/balbus"].period

@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.ludi_romani.mors.death import CAUSES
-from tests.games.ludi_romani.dying import condemned, dead, ghost, married
-from tests.games.ludi_romani.motus.scenes import last, line
+from tests.games.ludi_romani.dying import announce_death, ghost, record_death, record_marriage
+from tests.games.ludi_romani.motus.scenes import last_entry_text, line
 from tests.games.ludi_romani.table import Table
 
 
@@ -14,7 +14,7 @@ def gaul() -> Table:
     return table.with_("antony", "gaul").with_("pluto", "southern_italy")
 
 
-def said(table: Table, actor: str, act: str, **fields: str) -> str:
+def first_chronicle_line(table: Table, actor: str, act: str, **fields: str) -> str:
     """Return the first line of the chronicle about an act."""
     return line(table, table.act(actor, act, **fields).accepted()[0])
 
@@ -48,7 +48,7 @@ def said(table: Table, actor: str, act: str, **fields: str) -> str:
 def test_a_death_says_why_when_it_is_announced_and_when_it_comes(
     cause: str, by: str, announced: str, done: str
 ) -> None:
-    table = condemned(gaul(), "pansa", cause, by)
+    table = announce_death(gaul(), "pansa", cause, by)
     entries = table.state.log.entries
     passed = line(table, entries[table.state.log.position - 1])
     killer = table.state.world.scenario.cast[by]
@@ -64,8 +64,8 @@ def test_release_and_widows_are_named() -> None:
     table = gaul()
     entry = table.act("pansa", "beg-release", to="pluto", by="pluto").accepted()[0]
     assert line(table, entry) == "Pansa is dead: Pluto granted release from life"
-    married(table, "octavia", "antony")
-    dead(table, "antony", "poison", "octavia")
+    record_marriage(table, "octavia", "antony")
+    record_death(table, "antony", "poison", "octavia")
     entries = table.state.log.entries
     assert line(table, entries[table.state.log.position - 1]) == (
         "Antony is dead: poisoned. Octavia is a widow"
@@ -75,12 +75,15 @@ def test_release_and_widows_are_named() -> None:
 def test_wills_say_who_leaves_what_to_whom() -> None:
     table = gaul()
     fields = {"asset": "classis", "heir": "cicero"}
-    assert said(table, "pansa", "bequeath", **fields) == "Pansa leaves classes to Cicero"
-    gone = said(table, "pansa", "bequeath", asset="classis", heir="nobody")
+    assert (
+        first_chronicle_line(table, "pansa", "bequeath", **fields)
+        == "Pansa leaves classes to Cicero"
+    )
+    gone = first_chronicle_line(table, "pansa", "bequeath", asset="classis", heir="nobody")
     assert gone == "Pansa names nobody any more for classes"
     table.act("pansa", "bequeath", **fields).accepted()
-    dead(table, "pansa")
-    approved = said(table, "vesta", "approve-will", dead="pansa")
+    record_death(table, "pansa")
+    approved = first_chronicle_line(table, "vesta", "approve-will", dead="pansa")
     assert approved == "Vesta approved the will of Pansa. Heirs: Cicero"
     named = table.act(
         "vesta", "name-heir", dead="pansa", asset="denarius", to="cicero", quantity=100_000
@@ -91,23 +94,23 @@ def test_wills_say_who_leaves_what_to_whom() -> None:
 
 
 def test_vestals_are_called_and_vote() -> None:
-    table = dead(gaul().being("atia", "role", "vestal"), "pansa")
-    called = said(table, "vesta", "call-vestals", dead="pansa")
+    table = record_death(gaul().being("atia", "role", "vestal"), "pansa")
+    called = first_chronicle_line(table, "vesta", "call-vestals", dead="pansa")
     assert called == "Vesta called the Vestals to Rome over the will of Pansa: Atia"
     for vote, word in (("yes", "for"), ("no", "against")):
-        voted = said(table, "atia", "vote-on-will", dead="pansa", vote=vote)
+        voted = first_chronicle_line(table, "atia", "vote-on-will", dead="pansa", vote=vote)
         assert voted == f"Atia votes {word} the will of Pansa"
 
 
 def test_poison_says_who_drew() -> None:
-    table = married(gaul(), "octavia", "antony", virus=2)
+    table = record_marriage(gaul(), "octavia", "antony", virus=2)
     table.context.dice = [1]
-    served = said(table, "octavia", "serve-virus")
+    served = first_chronicle_line(table, "octavia", "serve-virus")
     assert (
         served == "Octavia had the poison card dealt where Antony is, in Gaul: Antony has the spade"
     )
-    table = married(gaul().change(dice="table"), "octavia", "antony", virus=2)
-    served = said(table, "octavia", "serve-virus")
+    table = record_marriage(gaul().change(dice="table"), "octavia", "antony", virus=2)
+    served = first_chronicle_line(table, "octavia", "serve-virus")
     assert served == "Octavia had the poison card dealt where Antony is, in Gaul: 3 people draw"
     (duty,) = table.state.kernel.duties
     drawn = table.act("fata", "choose", duty=duty, option="cicero").accepted()
@@ -115,22 +118,22 @@ def test_poison_says_who_drew() -> None:
     table.act("octavia", "serve-virus").accepted()
     duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
-    assert last(table) == "The poison card of Octavia was not dealt after all"
+    assert last_entry_text(table) == "The poison card of Octavia was not dealt after all"
 
 
 def test_ghosts_lament_drift_and_hold_on() -> None:
-    table = dead(gaul(), "pansa")
-    assert said(table, "pansa", "lament", gate="cumae") == "Pansa laments at Cumae"
-    received = said(table, "pluto", "receive-dead", gate="cumae")
+    table = record_death(gaul(), "pansa")
+    assert first_chronicle_line(table, "pansa", "lament", gate="cumae") == "Pansa laments at Cumae"
+    received = first_chronicle_line(table, "pluto", "receive-dead", gate="cumae")
     assert received == "Pluto received Pansa at Cumae: an imago from now on"
-    assert said(table, "pansa", "drift", to="gaul") == "Pansa drifts to Gaul"
-    assert said(table, "pansa", "attach", to="cicero") == "Pansa fastens on Cicero"
-    assert said(table, "pansa", "attach", to="nobody") == "Pansa lets go"
+    assert first_chronicle_line(table, "pansa", "drift", to="gaul") == "Pansa drifts to Gaul"
+    assert first_chronicle_line(table, "pansa", "attach", to="cicero") == "Pansa fastens on Cicero"
+    assert first_chronicle_line(table, "pansa", "attach", to="nobody") == "Pansa lets go"
 
 
 def test_the_entry_of_tribute_names_the_ghosts_who_took_a_share() -> None:
     table = Table().at("hiems", 42).with_("juno", "gaul").with_("cicero", "gaul")
     ghost(table, "pansa", "gaul")
     table.act("pansa", "attach", to="cicero").accepted()
-    paid = said(table, "cicero", "collect-tribute", from_="juno")
+    paid = first_chronicle_line(table, "cicero", "collect-tribute", from_="juno")
     assert paid == "Juno paid Cicero tribute in Gaul, and Pansa took a share"

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.dying import at_sea, carried_out, leaves, poisoned
+from tests.games.ludi_romani.dying import at_sea, carried_out, leaves, poison_character
 from tests.games.ludi_romani.table import Table
 
 BALBUS = {"denarius": 1_100_000, "suffragium": 20, CURIALIS: 2, CLIENTARUM: 1, "classis": 1}
 
 
 def balbus(**heirs: str) -> Table:
-    """S22: Balbus in Syria, with a wife who serves poison; these heirs named before."""
+    """S22: Balbus is in Syria with a wife who serves poison. He has named these heirs before."""
     table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", **BALBUS)
     table.with_("antony", "syria", denarius=400_000, legio_curialis=9, legio_clientarum=0)
     table.with_("cicero", "gaul", suffragium=80)
@@ -36,7 +36,7 @@ def test_s22_death_wills_and_heirs() -> None:
     table = balbus(**willed, classis="calpurnia")
     table.act("balbus", "bequeath", asset=CURIALIS, heir="antony").refused("MORS-15")
     table.act("balbus", "bequeath", asset="suffragium", heir="scribonia").refused("MORS-16")
-    poisoned(table, "balbus", "octavia")
+    poison_character(table, "balbus", "octavia")
     table.holds("venus", legio_curialis=2)
     table.act("vesta", "approve-will", dead="balbus").unwarned()
     table.holds("antony", denarius=1_500_000, legio_curialis=9, legio_clientarum=1)
@@ -63,7 +63,7 @@ def test_s22_variant_a_pluto_disposes_of_a_released_estate() -> None:
 def test_s22_variant_b_no_will() -> None:
     table = balbus()
     before = {"denarius": table.state.books.holding("vesta", "denarius")}
-    poisoned(table, "balbus", "octavia")
+    poison_character(table, "balbus", "octavia")
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("vesta", denarius=before["denarius"] + 1_100_000, legio_clientarum=1, classis=1)
     table.holds("venus", legio_curialis=2)

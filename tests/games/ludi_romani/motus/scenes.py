@@ -24,6 +24,6 @@ def line(table: Table, entry: Entry) -> str:
     return WORDS.text(message_key(entry.type), args, named)
 
 
-def last(table: Table) -> str:
+def last_entry_text(table: Table) -> str:
     """Return the last entry as everybody reads it."""
     return line(table, table.state.log.entries[table.state.log.position])

@@ -4,13 +4,13 @@ import pytest
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import free_seats
-from tests.games.ludi_romani.given import filled, full_gaul, summer, values
+from tests.games.ludi_romani.given import full_gaul, summer, table_in_region, values
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("MOTUS-09")
 def test_any_number_of_gods_may_be_anywhere_in_summer() -> None:
-    table = filled(summer(), "greece", "m_brutus", "cassius", "pansa")
+    table = table_in_region(summer(), "greece", "m_brutus", "cassius", "pansa")
     for god in ("juno", "minerva", "apollo"):
         table.with_(god, place="rome")
     for god in ("juno", "minerva", "apollo"):

@@ -5,7 +5,7 @@ import pytest
 from ledger.contract.form import Subset
 from ledger.games.ludi_romani.seats import occupied
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.ludi_romani.given import filled, full_gaul, summer, values
+from tests.games.ludi_romani.given import full_gaul, summer, table_in_region, values
 from tests.games.ludi_romani.table import Table
 
 
@@ -135,7 +135,7 @@ def test_nobody_moves_in_a_hiems() -> None:
 
 @pytest.mark.rule("MOTUS-08")
 def test_the_bearer_of_the_ring_goes_anywhere_in_a_hiems_and_needs_no_seat() -> None:
-    table = filled(
+    table = table_in_region(
         Table().at("hiems", 42), "gaul", "plancus", "pollio", "calenus", "pedius", "messala"
     ).with_("isauricus", place="rome")
     table.being("isauricus", "status", "ring_bearer")
@@ -181,7 +181,7 @@ def test_clientes_travel_with_their_patronus() -> None:
 
 @pytest.mark.rule("MOTUS-17")
 def test_the_whole_group_needs_seats_or_nobody_goes() -> None:
-    table = filled(summer(), "gaul", "pollio", "calenus", "messala", "pedius")
+    table = table_in_region(summer(), "gaul", "pollio", "calenus", "messala", "pedius")
     table.with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused(
         "MOTUS-17", "MOTUS-03", "SEDES-07"
@@ -235,7 +235,7 @@ def test_bacchants_travel_with_their_god_by_land_and_by_sea_with_ships_of_their_
 
 @pytest.mark.rule("MOTUS-17")
 def test_a_band_without_seats_stays_although_its_god_could_go() -> None:
-    table = filled(summer(), "egypt", "plancus", "pollio", "calenus", "messala")
+    table = table_in_region(summer(), "egypt", "plancus", "pollio", "calenus", "messala")
     table.with_("silenus", place="syria").with_("pansa", place="syria")
     table.being("pansa", "god", "silenus")
     band = table.act("silenus", "roam", to="egypt", companions=["pansa"])
@@ -247,7 +247,7 @@ def test_a_band_without_seats_stays_although_its_god_could_go() -> None:
 @pytest.mark.rule("FATA-08")
 @pytest.mark.rule("FATA-09")
 def test_a_move_set_right_puts_the_mover_back_standing_when_the_seat_is_gone() -> None:
-    table = filled(summer(), "germania", "plancus", "pollio")
+    table = table_in_region(summer(), "germania", "plancus", "pollio")
     moved = table.act("plancus", "move", to="gaul").accepted()[0]
     table.act("octavian", "move", to="germania").accepted()
     table.act("fata", "reverse", entry=moved.id, reason="it was Pollio").accepted()

@@ -3,11 +3,11 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.given import filled, full_gaul, summer
+from tests.games.ludi_romani.given import full_gaul, summer, table_in_region
 from tests.games.ludi_romani.table import Table
 
 
-def followed(table: Table, leader: str, *who: str) -> Table:
+def add_followers(table: Table, leader: str, *who: str) -> Table:
     """Make these people clientes of the leader, or bacchants of a god."""
     god = not table.person(leader).mortal
     for other in who:
@@ -19,9 +19,9 @@ def followed(table: Table, leader: str, *who: str) -> Table:
 def test_nobody_is_taken_along_in_a_hiems() -> None:
     table = Table().at("hiems", 42).with_("plancus", place="spain")
     table.with_("silenus", place="spain").with_("pansa", place="spain")
-    followed(table, "lepidus", "plancus").being("lepidus", "status", "ring_bearer")
+    add_followers(table, "lepidus", "plancus").being("lepidus", "status", "ring_bearer")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).told("winter-holds")
-    followed(table, "silenus", "pansa")
+    add_followers(table, "silenus", "pansa")
     band = table.act("silenus", "roam", to="gaul", companions=["pansa"])
     band.told("residence-kept", "winter-holds")
 
@@ -31,15 +31,15 @@ def test_nobody_is_taken_along_in_a_hiems() -> None:
 def test_followers_are_taken_along_outside_a_hiems(kind: str) -> None:
     table = Table().at(kind, 42).with_("plancus", place="spain")
     table.with_("silenus", place="spain").with_("pansa", place="spain")
-    followed(table, "lepidus", "plancus")
-    followed(table, "silenus", "pansa")
+    add_followers(table, "lepidus", "plancus")
+    add_followers(table, "silenus", "pansa")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
     table.act("silenus", "roam", to="gaul", companions=["pansa"]).accepted()
 
 
 @pytest.mark.rule("MOTUS-02")
 def test_a_character_who_stays_takes_nobody_along() -> None:
-    table = filled(summer(), "spain", "plancus").being("plancus", "patronus", "lepidus")
+    table = table_in_region(summer(), "spain", "plancus").being("plancus", "patronus", "lepidus")
     table.act("lepidus", "move", to="spain", companions=["plancus"]).told(
         "already-there", "already-there"
     )
@@ -140,8 +140,8 @@ def test_strict_voyages_need_a_ship_for_each_own_legio() -> None:
 
 @pytest.mark.rule("MOTUS-17", "MARE-09")
 def test_seats_are_needed_for_clientes_too_where_one_lands() -> None:
-    table = filled(summer(), "greece", "pansa").with_("cicero", place="sicily")
-    followed(table, "sextus_pompey", "cicero")
+    table = table_in_region(summer(), "greece", "pansa").with_("cicero", place="sicily")
+    add_followers(table, "sextus_pompey", "cicero")
     table.act("pansa", "sail", to="rome").accepted()
     table.act("sextus_pompey", "sail", to="greece", companions=["cicero"]).told(
         "seat-needed", "landing-needs-seat", "seats-for-all"
@@ -209,7 +209,7 @@ def test_gods_and_the_dead_are_no_passengers() -> None:
 def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
     table = summer().with_("lepidus", place="sicily", classis=1)
     table.with_("cicero", place="sicily", classis=1)
-    followed(table, "sextus_pompey", "lepidus")
+    add_followers(table, "sextus_pompey", "lepidus")
     fleet = {"companions": ["lepidus"], "passengers": ["cicero"]}
     sailed = table.agreed("cicero", "sextus_pompey", "sail", to="rome", **fleet).accepted()[1]
     assert (sailed.event.legiones, sailed.event.classes) == (6, 4)
@@ -225,7 +225,7 @@ def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
 @pytest.mark.rule("MARE-02", "MOTUS-17")
 def test_a_band_neither_leaves_nor_reaches_inland_regions_by_sea() -> None:
     table = summer().with_("silenus", place="greece").with_("pansa", place="greece")
-    followed(table, "silenus", "pansa")
+    add_followers(table, "silenus", "pansa")
     table.act("silenus", "roam", to="parthia", companions=["pansa"]).told("not-by-sea")
     table.act("silenus", "roam", to="egypt", companions=["pansa"]).accepted()
 
@@ -265,9 +265,9 @@ def test_an_unseen_bearer_stands_anywhere_and_may_take_a_free_seat() -> None:
 
 @pytest.mark.rule("SEDES-07", "MOTUS-17")
 def test_the_first_of_a_group_that_is_let_through_sit_and_the_rest_stand() -> None:
-    table = filled(summer(), "gaul", "pollio", "calenus", "messala")
-    filled(table, "spain", "plancus", "pansa")
-    followed(table, "lepidus", "plancus", "pansa")
+    table = table_in_region(summer(), "gaul", "pollio", "calenus", "messala")
+    table_in_region(table, "spain", "plancus", "pansa")
+    add_followers(table, "lepidus", "plancus", "pansa")
     group = {"to": "gaul", "companions": ["plancus", "pansa"]}
     table.forced("lepidus", "move", "SEDES-07", "MOTUS-03", "MOTUS-17", **group).accepted()
     table.sits("lepidus", "gaul", "ordinary").sits("plancus", "gaul", "ordinary")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.ludi_romani.given import filled, full_gaul, summer
-from tests.games.ludi_romani.motus.scenes import last, line
+from tests.games.ludi_romani.given import full_gaul, summer, table_in_region
+from tests.games.ludi_romani.motus.scenes import last_entry_text, line
 from tests.games.ludi_romani.table import Table
 
 
@@ -11,26 +11,26 @@ def test_journeys_are_told_with_origin_goal_and_company() -> None:
     table = summer().with_("plancus", place="spain").with_("silenus", place="sicily")
     table.being("plancus", "patronus", "lepidus")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
-    assert last(table) == "Lepidus goes with Plancus from Spain to Gaul"
+    assert last_entry_text(table) == "Lepidus goes with Plancus from Spain to Gaul"
     table.act("lepidus", "release-client", who="plancus").accepted()
     table.act("plancus", "sail", to="rome").accepted()
-    assert last(table) == "Plancus sails from Gaul to Rome"
+    assert last_entry_text(table) == "Plancus sails from Gaul to Rome"
     table.act("silenus", "roam", to="spain").accepted()
-    assert last(table) == "Silenus goes to Spain"
+    assert last_entry_text(table) == "Silenus goes to Spain"
     table.act("minerva", "transfer", who="lepidus", to="syria").accepted()
-    assert last(table) == "Minerva put Lepidus into Syria"
+    assert last_entry_text(table) == "Minerva put Lepidus into Syria"
     table.act("antony", "plead", to="syria", by="mercury").accepted()
-    assert last(table) == "Mercury carried Antony to Syria"
+    assert last_entry_text(table) == "Mercury carried Antony to Syria"
 
 
 def test_seats_are_told_with_their_claimants() -> None:
     table = full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
     table.act("juno", "reside", to="spain").accepted()
-    assert last(table) == "Juno winters in Spain"
+    assert last_entry_text(table) == "Juno winters in Spain"
     table.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
     table.act("pollio", "move", to="syria").accepted()
     table.act("octavian", "move", to="gaul").accepted()
-    assert last(table) == "Octavian takes a seat in Gaul"
+    assert last_entry_text(table) == "Octavian takes a seat in Gaul"
     contested = table.act("pollio", "claim-last-seat", to="gaul").accepted()
     assert line(table, contested[0]) == "Pollio claims the last seat of Gaul, which Octavian took"
     assert line(table, contested[1]) == "Minerva has to choose: who gets a last seat"
@@ -39,20 +39,20 @@ def test_seats_are_told_with_their_claimants() -> None:
     assert line(table, judged[1]) == "The last seat of Gaul belongs to Octavian"
     table.season().accepted()
     table.act("minerva", "seat-unseated", who="cicero", to="rome").accepted()
-    assert last(table) == "Minerva put Cicero on a seat in Rome"
+    assert last_entry_text(table) == "Minerva put Cicero on a seat in Rome"
 
 
 def test_checks_of_voyages_are_told_with_ships_and_catch() -> None:
     table = summer()
     table.act("m_brutus", "sail", to="syria").accepted()
     table.act("oceanus", "catch", traveller="m_brutus").accepted()
-    assert last(table) == (
+    assert last_entry_text(table) == (
         "Oceanus stopped Brutus (Marcus), who showed 2 ships for 2 legions and sailed on"
     )
     table.act("lepidus", "sail", to="sicily").accepted()
     taken = {"legio_curialis": 3, "legio_clientarum": 0, "denarius": 900_000}
     table.act("neptune", "catch", traveller="lepidus", **taken, to="egypt").accepted()
-    assert last(table) == (
+    assert last_entry_text(table) == (
         "Neptune caught Lepidus at sea and took 3 legions, setting them down in Egypt"
     )
 
@@ -61,11 +61,11 @@ def test_checks_of_voyages_are_told_with_ships_and_catch() -> None:
 def test_tribute_is_told_with_both_parties_and_without_its_sum() -> None:
     table = Table().at("hiems", 42).with_("juno", place="sicily")
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    assert last(table) == "Juno paid Sextus Pompey tribute in Sicily"
+    assert last_entry_text(table) == "Juno paid Sextus Pompey tribute in Sicily"
     entry = table.act("fata", "repeat-tribute").accepted()[0]
-    assert last(table) == "The Fates let tribute be collected again (the first time)"
+    assert last_entry_text(table) == "The Fates let tribute be collected again (the first time)"
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
-    assert last(table) == "Tribute is not collected again after all"
+    assert last_entry_text(table) == "Tribute is not collected again after all"
 
 
 @pytest.mark.parametrize(
@@ -80,11 +80,11 @@ def test_tribute_is_told_with_both_parties_and_without_its_sum() -> None:
     ],
 )
 def test_facts_about_people_are_told_as_sentences(fact: str, value: str, sentence: str) -> None:
-    assert last(summer().being("atia", fact, value)) == sentence
+    assert last_entry_text(summer().being("atia", fact, value)) == sentence
 
 
 def test_undone_moves_are_told_with_their_places() -> None:
-    table = filled(Table().at("hiems", 42), "greece", "vesta")
+    table = table_in_region(Table().at("hiems", 42), "greece", "vesta")
     table.without("cassius").with_("atia", place="greece")
     displaced = table.forced("vesta", "displace", "MOTUS-10", "SEDES-12", who="m_brutus")
     assert (

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.seats import arrived_rank, free_seats, occupied
 from tests.games.ludi_romani.table import Table
 
 
-def filled(table: Table, place: str, *people: str) -> Table:
+def table_in_region(table: Table, place: str, *people: str) -> Table:
     for who in people:
         table.with_(who, place=place)
     return table
@@ -15,12 +15,12 @@ def filled(table: Table, place: str, *people: str) -> Table:
 def roads_and_seats() -> Table:
     """Aestas 43 as S03 has it."""
     table = Table().at("aestas", 43)
-    filled(table, "spain", "lepidus", "balbus")
-    filled(table, "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
-    filled(table, "germania", "hirtius")
-    filled(table, "northern_italy", "octavian", "agrippa", "ariovistus")
-    filled(table, "sicily", "sextus_pompey", "pansa")
-    filled(table, "rome", "cicero", "isauricus", "maecenas", "philippus")
+    table_in_region(table, "spain", "lepidus", "balbus")
+    table_in_region(table, "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
+    table_in_region(table, "germania", "hirtius")
+    table_in_region(table, "northern_italy", "octavian", "agrippa", "ariovistus")
+    table_in_region(table, "sicily", "sextus_pompey", "pansa")
+    table_in_region(table, "rome", "cicero", "isauricus", "maecenas", "philippus")
     return table.with_("pluto", place="rome")
 
 
@@ -145,7 +145,7 @@ def test_s08_6_a_challenged_player_neither_leaves_nor_buys() -> None:
 
 @pytest.mark.rule("MOTUS-14")
 def test_s11_mercury_ends_a_battle_and_only_one_in_an_aestas() -> None:
-    table = filled(Table().at("aestas", 40), "spain", "balbus", "pansa", "hirtius")
+    table = table_in_region(Table().at("aestas", 40), "spain", "balbus", "pansa", "hirtius")
     table.with_("lepidus", place="gaul", legio_curialis=2)
     table.being("lepidus", "status", "in_proelium")
     table.agreed("mercury", "lepidus", "plead", to="spain").accepted()
@@ -157,7 +157,9 @@ def test_s11_mercury_ends_a_battle_and_only_one_in_an_aestas() -> None:
 
 @pytest.mark.rule("MOTUS-14")
 def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
-    table = filled(Table().at("aestas", 40), "spain", "balbus", "pansa", "hirtius", "plancus")
+    table = table_in_region(
+        Table().at("aestas", 40), "spain", "balbus", "pansa", "hirtius", "plancus"
+    )
     table.with_("lepidus", place="gaul").being("lepidus", "status", "in_proelium")
     table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
     assert table.person("lepidus").embattled
@@ -165,8 +167,8 @@ def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
 
 @pytest.mark.rule("MOTUS-08")
 def test_s14_1_with_the_ring_one_goes_to_a_full_region_in_a_hiems() -> None:
-    table = filled(Table().at("hiems", 40), "syria", "cassius", "dolabella", "hirtius")
-    filled(table, "rome", "cicero", "maecenas", "philippus", "pansa", "isauricus")
+    table = table_in_region(Table().at("hiems", 40), "syria", "cassius", "dolabella", "hirtius")
+    table_in_region(table, "rome", "cicero", "maecenas", "philippus", "pansa", "isauricus")
     table.with_("isis", place="syria").being("isauricus", "status", "ring_bearer")
     assert (free_seats(table.state, "syria"), occupied(table.state, "rome")) == (0, 12)
     table.act("isauricus", "move", to="syria").accepted()

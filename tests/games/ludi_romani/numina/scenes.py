@@ -16,14 +16,14 @@ def holders(power: str) -> tuple[str, ...]:
     return tuple(god for god in NUMINA if power in CAST[god].powers)
 
 
-def done(table: Table, deed: Deed, god: str) -> str:
-    """Let the god do the deed; return the result."""
+def do_deed(table: Table, deed: Deed, god: str) -> str:
+    """Let the god do the deed, and return the result."""
     actor, fields = deed.of(table, god)
     return came_of(table, table.act(actor, deed.act, **fields))
 
 
 def is_offered(table: Table, deed: Deed, god: str) -> bool:
-    """Tell whether the god has a form for the deed, or an act may name the god."""
+    """Return whether the god has a form for the deed, or an act may name the god."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     if form is None or form.blocked:
@@ -32,7 +32,7 @@ def is_offered(table: Table, deed: Deed, god: str) -> bool:
     return not named or god in values(named[0])
 
 
-def shaped(table: Table, god: str) -> Table:
+def take_shape(table: Table, god: str) -> Table:
     """Let Juppiter take the shape of this god."""
     table.act("juppiter", "imitate", god=god).accepted()
     return table

@@ -1,4 +1,7 @@
-"""NUM: who has a power may; nobody else may, and is told who can; Juppiter may in that shape."""
+"""NUM: only a god with a power may use it, and Juppiter in the shape of that god.
+
+A refusal names the gods who have the power.
+"""
 
 import pytest
 
@@ -11,7 +14,7 @@ from tests.games.ludi_romani.numina.scenes import (
     CAST,
     NEVER_IMITATED,
     NUMINA,
-    done,
+    do_deed,
     holders,
     is_offered,
 )
@@ -33,7 +36,7 @@ MARKED = {
 tribute."""
 
 
-def able(power: str) -> set[str]:
+def able_gods(power: str) -> set[str]:
     """Return the gods who may do the deed of a power, by that power or another."""
     same = [other for other, deed in DEEDS.items() if deed is DEEDS[power]]
     return {god for one in (*same, *ALSO.get(power, ())) for god in holders(one)}
@@ -53,7 +56,7 @@ def assert_barred(table: Table, power: str, god: str) -> None:
     told = {o.key: o for o in table.act(actor, deed.act, **fields).refused()}
     assert deed.barred in told, (god, told)
     who = sentence(told[deed.barred])
-    assert all(CAST[other].short.lower() in who.lower() for other in able(power)), who
+    assert all(CAST[other].short.lower() in who.lower() for other in able_gods(power)), who
     if deed.names:
         assert god not in offered_names(table, deed, god)
     else:
@@ -62,15 +65,15 @@ def assert_barred(table: Table, power: str, god: str) -> None:
 
 
 def offered_names(table: Table, deed: Deed, god: str) -> list[str]:
-    """Return the gods whom the act may name; none if there is only one."""
+    """Return the gods whom the act may name. The result is empty if there is only one."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     named = [field for field in form.fields if field.name == deed.names] if form else []
     return values(named[0]) if named else []
 
 
-def shaped(table: Table, god: str) -> Table:
-    """Juppiter goes about as this god; at Actium he has done so since before the conches."""
+def table_with_shaped_juppiter(table: Table, god: str) -> Table:
+    """Juppiter has the shape of this god. For Actium he took the shape before the conches."""
     if table.state.period.kind == "actium":
         before = table.state.world.powers.guises.get("juppiter", "juppiter")
         return table.record(GuiseTaken("juppiter", god, before))
@@ -88,7 +91,7 @@ def test_a_god_with_a_power_is_offered_its_act_and_does_it(power: str, god: str)
     table = deed.given(god, god)
     before = table.state.world.spent
     assert is_offered(table, deed, god)
-    assert done(table, deed, god) == deed.came
+    assert do_deed(table, deed, god) == deed.came
     assert bool(table.state.world.spent - before) == (power in MARKED)
 
 
@@ -96,7 +99,7 @@ def test_a_god_with_a_power_is_offered_its_act_and_does_it(power: str, god: str)
 def test_gods_without_the_power_are_refused_with_its_holders(power: str) -> None:
     first = holders(power)[0]
     table = DEEDS[power].given(first, first)
-    others = [god for god in NUMINA if god not in {*able(power), DEEDS[power].actor}]
+    others = [god for god in NUMINA if god not in {*able_gods(power), DEEDS[power].actor}]
     assert others
     for god in others:
         assert_barred(table, power, god)
@@ -107,7 +110,7 @@ def test_any_god_carries_out_a_law_and_those_with_the_duty_are_told() -> None:
     deed = DEEDS["execute_senate"]
     table = deed.given("minerva", "minerva")
     assert is_offered(table, deed, "minerva")
-    assert done(table, deed, "minerva") == "y but SEN-11"
+    assert do_deed(table, deed, "minerva") == "y but SEN-11"
 
 
 @pytest.mark.rule("NUM-01")
@@ -118,10 +121,10 @@ def test_juppiter_may_in_that_shape_and_in_no_other(power: str, god: str) -> Non
     if deed.barred:
         assert_barred(table, power, "juppiter")
     for shape in (god, "juppiter", god):
-        shaped(table, shape)
+        table_with_shaped_juppiter(table, shape)
         if shape == "juppiter" and deed.barred:
             assert_barred(table, power, "juppiter")
     before = table.state.world.spent
     assert is_offered(table, deed, "juppiter") == (deed.borrowed == deed.came)
-    assert done(table, deed, "juppiter") == deed.borrowed
+    assert do_deed(table, deed, "juppiter") == deed.borrowed
     assert bool(table.state.world.spent - before) == (power in MARKED)

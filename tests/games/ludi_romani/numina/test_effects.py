@@ -7,7 +7,15 @@ import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import powers
 from tests.games.ludi_romani.deeds import DEEDS
-from tests.games.ludi_romani.effects import HEARD, LC, LCL, NOT_SHARED, SHARED, looking, told
+from tests.games.ludi_romani.effects import (
+    HEARD,
+    LC,
+    LCL,
+    NOT_SHARED,
+    SHARED,
+    looking,
+    objection_keys,
+)
 from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, NUMINA, holders
 from tests.games.ludi_romani.table import Table
 
@@ -50,7 +58,9 @@ def _sellers(power: str, shape: str) -> set[str]:
     asset, ship = SELLING[power], power == "sell_classes"
     act, kind = ("buy-classes", {}) if ship else ("buy-legions", {"asset": asset})
     return {
-        god for god in NUMINA if not told(table.act("antony", act, seller=god, quantity=1, **kind))
+        god
+        for god in NUMINA
+        if not objection_keys(table.act("antony", act, seller=god, quantity=1, **kind))
     }
 
 

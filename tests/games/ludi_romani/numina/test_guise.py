@@ -4,11 +4,11 @@ import pytest
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import gods_with_power, has_power
-from tests.games.ludi_romani.bacchants.scenes import doomed
-from tests.games.ludi_romani.battles import battle, fight, rolled
+from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
+from tests.games.ludi_romani.battles import battle, fight, roll_round
 from tests.games.ludi_romani.deed_scenes import at_war
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.numina.scenes import NUMINA, shaped
+from tests.games.ludi_romani.numina.scenes import NUMINA, take_shape
 from tests.games.ludi_romani.table import Table
 
 
@@ -113,7 +113,7 @@ def test_juppiter_witnesses_a_barter_in_the_shape_of_a_foreign_god() -> None:
     swap = {"with_": "plancus", "give": "classis", "give_quantity": 1, "witness": "juppiter"}
     swap |= {"take": "denarius", "take_quantity": 100_000}
     table.act("cicero", "barter", **swap).told("no-witness")
-    shaped(table, "tanit")
+    take_shape(table, "tanit")
     form = table.form("cicero", "barter", with_="plancus", give="classis", take="denarius")
     assert form is not None
     [witness] = [field for field in form.fields if field.name == "witness"]
@@ -126,7 +126,7 @@ def test_juppiter_in_the_shape_of_juventas_is_given_legiones_and_passes_them_on(
     table = Table().at("aestas", 43).with_("antony", legio_curialis=1)
     gift = {"asset": "legio_curialis", "quantity": 2}
     table.act("apollo", "give", to="juppiter", **gift).refused("MERC-13")
-    shaped(table, "juventas")
+    take_shape(table, "juventas")
     table.agreed("juppiter", "apollo", "give", to="juppiter", **gift).accepted()
     table.agreed("antony", "juppiter", "give", to="antony", **gift).accepted()
     table.holds("juppiter", legio_curialis=20).holds("antony", legio_curialis=3)
@@ -137,23 +137,23 @@ def test_juppiter_in_the_shape_of_juventas_is_given_legiones_and_passes_them_on(
 def test_juppiter_moves_in_winter_too_in_the_shape_of_mercury() -> None:
     table = Table().at("hiems", 43).with_("juppiter", place="gaul")
     table.act("juppiter", "roam", to="spain").refused("MOTUS-10")
-    shaped(table, "mercury").act("juppiter", "roam", to="spain").accepted()
-    shaped(table, "juppiter").act("juppiter", "roam", to="gaul").told("reside-instead")
+    take_shape(table, "mercury").act("juppiter", "roam", to="spain").accepted()
+    take_shape(table, "juppiter").act("juppiter", "roam", to="gaul").told("reside-instead")
     table.act("juppiter", "reside", to="gaul").accepted()
 
 
 @pytest.mark.rule("NUM-01", "PROEL-41")
 def test_juppiter_in_the_shape_of_cybele_ends_the_battle_he_stands_at() -> None:
-    elsewhere = shaped(fight(Table().with_("juppiter", place="spain")), "cybele")
+    elsewhere = take_shape(fight(Table().with_("juppiter", place="spain")), "cybele")
     assert battle(elsewhere).stage == "rolling"
-    table = rolled(fight(Table().with_("juppiter", place="greece")), 6, 1)
-    shaped(table, "minerva")
+    table = roll_round(fight(Table().with_("juppiter", place="greece")), 6, 1)
+    take_shape(table, "minerva")
     assert battle(table).stage == "rolled"
-    shaped(table, "cybele")
+    take_shape(table, "cybele")
     assert battle(table).stage == "over"
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     pauses = Table().reading("cybele.effect", "pauses").with_("juppiter", place="greece")
-    assert battle(shaped(fight(pauses), "cybele")).stage == "rolling"
+    assert battle(take_shape(fight(pauses), "cybele")).stage == "rolling"
 
 
 @pytest.mark.rule("NUM-01", "BACCH-01", "BACCH-08", "FATA-08")
@@ -161,7 +161,7 @@ def test_juppiter_in_the_shape_of_cybele_ends_the_battle_he_stands_at() -> None:
 def test_bacchants_of_juppiters_shape_are_free_when_it_ends(
     undone: bool,
 ) -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     [taken] = table.act("juppiter", "imitate", god="dionysus").accepted()
     table.being("juppiter", "place", "gaul")
     table.agreed("juppiter", "pansa", "appeal-thiasos", to="juppiter").accepted()
@@ -169,21 +169,21 @@ def test_bacchants_of_juppiters_shape_are_free_when_it_ends(
     if undone:
         table.act("fata", "reverse", entry=taken.id, reason="so").accepted()
     else:
-        shaped(table, "silenus")
+        take_shape(table, "silenus")
         assert table.person("pansa").god == "juppiter"
-        shaped(table, "minerva")
+        take_shape(table, "minerva")
     assert table.person("pansa").god == ""
     assert "bacchant" not in table.person("pansa").statuses
 
 
 @pytest.mark.rule("NUM-01", "RING-01", "RING-02")
 def test_the_ring_he_lends_and_takes_back_in_plutos_shape_stays_the_underworlds() -> None:
-    table = shaped(Table().at("hiems", 43).with_("cicero", place="gaul"), "pluto")
+    table = take_shape(Table().at("hiems", 43).with_("cicero", place="gaul"), "pluto")
     [lent] = table.act("juppiter", "lend-ring", to="cicero").accepted()
     assert {"juppiter", "cicero", "pluto", "persephone", "fata"} == set(lent.audience)
     table.act("juppiter", "reclaim-ring").accepted()
     table.holds("pluto", ring_of_gyges=1)
-    shaped(table, "juppiter").act("juppiter", "lend-ring", to="cicero").refused("RING-01")
+    take_shape(table, "juppiter").act("juppiter", "lend-ring", to="cicero").refused("RING-01")
     table.act("persephone", "lend-ring", to="cicero").accepted()
 
 
@@ -209,7 +209,7 @@ def test_juppiter_in_a_shape_is_reminded_of_his_own_purse() -> None:
     [("venus", "stay_rome_hiems"), ("mercury", "no_properties"), ("cybele", "no_oversee")],
 )
 def test_no_bound_of_a_gods_person_comes_with_its_shape(shape: str, bound: str) -> None:
-    table = shaped(Table().at("aestas", 43), shape)
+    table = take_shape(Table().at("aestas", 43), shape)
     assert has_power(table.state, shape, bound)
     assert not has_power(table.state, "juppiter", bound)
 
@@ -224,9 +224,9 @@ def test_a_god_in_juppiters_shape_crowns_nobody() -> None:
 
 @pytest.mark.rule("NUM-01", "MOTUS-14", "MOTUS-15")
 def test_juppiters_acts_count_by_shape() -> None:
-    table = shaped(Table().at("aestas", 43).with_("cicero", place="gaul"), "minerva")
+    table = take_shape(Table().at("aestas", 43).with_("cicero", place="gaul"), "minerva")
     table.act("juppiter", "transfer", who="cicero", to="spain").accepted()
-    shaped(table, "mercury")
+    take_shape(table, "mercury")
     table.agreed("juppiter", "cicero", "plead", god="juppiter", to="gaul").accepted()
 
 
@@ -236,7 +236,7 @@ def test_the_carrier_records_messages_in_any_shape() -> None:
     cast = table.data["cast"]
     cast["mercury"]["powers"].remove("carry_messages")
     cast["diana"]["powers"].append("carry_messages")
-    shaped(table, "diana").act("cicero", "send-message", by="juppiter", to="pansa").accepted()
+    take_shape(table, "diana").act("cicero", "send-message", by="juppiter", to="pansa").accepted()
 
 
 @pytest.mark.rule("NUM-01")
@@ -263,6 +263,6 @@ def test_a_war_god_rolls_his_own_die_and_his_double_the_lesser(
 ) -> None:
     table = at_war(god, shape or god)
     if shape:
-        shaped(table, shape)
+        take_shape(table, shape)
     table.act(god, "provoke", target="octavian").accepted()
     assert battle(table).sides[0].corps[0].kind == die

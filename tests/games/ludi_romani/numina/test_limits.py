@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
-from tests.games.ludi_romani.battles import fight, rolled, settled
+from tests.games.ludi_romani.battles import fight, roll_round, settle_round
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, holders
 from tests.games.ludi_romani.roles import came_of
@@ -30,15 +30,15 @@ def _crowd(season: str) -> Table:
 
 
 def _transfer(table: Table, god: str, who: str) -> Answer:
-    return table.act(god, "transfer", who=who, to=_away(table, who))
+    return table.act(god, "transfer", who=who, to=_other_region(table, who))
 
 
 def _rescue(table: Table, god: str, who: str) -> Answer:
-    return table.act(who, "plead", god=god, to=_away(table, who))
+    return table.act(who, "plead", god=god, to=_other_region(table, who))
 
 
 def _force(table: Table, god: str, who: str) -> Answer:
-    """Force Agrippa and Lepidus in Egypt to fight; a running battle is broken off first."""
+    """Force Agrippa and Lepidus in Egypt to fight. A running battle is broken off first."""
     del who
     if table.state.world.pugnae.under("minerva"):
         table.act("minerva", "leave-battle").accepted()
@@ -51,14 +51,14 @@ def _repeat(table: Table, god: str, who: str) -> Answer:
     return table.act(god, "repeat-tribute")
 
 
-def _away(table: Table, who: str) -> str:
+def _other_region(table: Table, who: str) -> str:
     """Return a region in which the character is not."""
     return "spain" if table.state.seating.place(who) != "spain" else "gaul"
 
 
 @dataclass(frozen=True)
 class Limit:
-    """How often in a season of this kind a deed may be done, and the refusal after that."""
+    """The number of times a deed may be done in a season of this kind, and the later refusal."""
 
     season: str
     most: int
@@ -88,8 +88,8 @@ def used_up(table: Table, limit: Limit, god: str) -> None:
     assert limit.told in told
 
 
-def spent(table: Table, limit: Limit, god: str) -> bool:
-    """Tell whether the god is refused because a limit is used up."""
+def is_limit_reached(table: Table, limit: Limit, god: str) -> bool:
+    """Return whether the god is refused because a limit is used up."""
     answer = limit.tried(table, god, PEOPLE[-1])
     return limit.told in {o.key for o in answer.refused()}
 
@@ -130,8 +130,8 @@ def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: s
     used_up(table, limit, "juppiter")
     for shape in ("juppiter", god):
         table.act("juppiter", "imitate", god=shape).accepted()
-    assert spent(table, limit, "juppiter")
-    assert spent(table, limit, god)
+    assert is_limit_reached(table, limit, "juppiter")
+    assert is_limit_reached(table, limit, god)
     next_season_of(table, limit.season)
     used_up(table, limit, "juppiter")
     used_up(table, limit, god)
@@ -159,11 +159,11 @@ def test_a_seasonal_deed_is_closed_in_every_other_season(power: str) -> None:
 
 @pytest.mark.rule("NUM-01", "PROEL-44")
 def test_fortuna_and_her_double_each_change_one_number_of_a_roll() -> None:
-    table = rolled(fight(), 4, 3)
+    table = roll_round(fight(), 4, 3)
     table.act("juppiter", "imitate", god="fortuna").accepted()
     for god in ("fortuna", "juppiter"):
         table.act(god, "turn-fortune", leader="octavian", change=1).accepted()
         table.act(god, "turn-fortune", leader="octavian", change=1).told("turned-already")
-    assert settled(table).accepted()[1].event.totals == (6, 3)
-    rolled(table, 4, 3)
+    assert settle_round(table).accepted()[1].event.totals == (6, 3)
+    roll_round(table, 4, 3)
     table.act("juppiter", "turn-fortune", leader="octavian", change=1).accepted()

@@ -5,10 +5,10 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.seats import gods_with_power
-from tests.games.ludi_romani.battles import fight, rolled, settled
+from tests.games.ludi_romani.battles import fight, roll_round, settle_round
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.numina.scenes import done, is_offered
+from tests.games.ludi_romani.numina.scenes import do_deed, is_offered
 from tests.games.ludi_romani.table import Table
 
 CAST = default_scenario().cast
@@ -186,11 +186,11 @@ def test_gods_are_reminded_of_what_no_act_does(
 
 @pytest.mark.rule("NUM-20", "NUM-31", "PROEL-44", "FATA-09")
 def test_the_fates_let_a_god_do_another_gods_act() -> None:
-    table = rolled(fight(), 4, 3)
+    table = roll_round(fight(), 4, 3)
     table.forced("isis", "restore-youth", "NUM-20", who="cicero").accepted()
     table.forced("isis", "turn-fortune", "PROEL-44", leader="octavian", change=2).accepted()
     table.forced("isis", "turn-fortune", "PROEL-44", leader="octavian", change=-1).accepted()
-    assert settled(table).accepted()[1].event.totals == (5, 3)
+    assert settle_round(table).accepted()[1].event.totals == (5, 3)
     table.context.dice = [3, 4]
     game = {"players": ["cicero", "isis"], "sides": 6, "words": "a drink"}
     table.forced("isis", "play-for-chance", "NUM-31", **game).accepted()
@@ -222,4 +222,4 @@ def test_a_favour_comes_from_every_holder_of_its_power(power: str) -> None:
     deed = DEEDS[power]
     table.context.dice = [3, 5]
     assert is_offered(table, deed, "isis")
-    assert done(table, deed, "isis") == deed.came
+    assert do_deed(table, deed, "isis") == deed.came

@@ -1,27 +1,31 @@
-"""NUPT: who oversees, who is a groom, and what is not given at all."""
+"""NUPT: the overseeing god, the possible grooms, and the goods that cannot be given."""
 
 import pytest
 
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.weddings import overseen, rome, weds
+from tests.games.ludi_romani.weddings import evening_under_god, rome, weds
 
 
 @pytest.mark.rule("NUPT-02", "NUPT-03")
 def test_the_god_of_weddings_is_asked_is_present_and_pays() -> None:
-    table = overseen("oversee_nuptiae", "minerva")
+    table = evening_under_god("oversee_nuptiae", "minerva")
     petition = table.act("livia", "wed", with_="philippus").pending()
     assert table.state.kernel.petitions[petition].voices == ("philippus", "minerva")
     weds(table, "livia", "philippus", by="minerva").unwarned()
     table.holds("minerva", denarius=7_000_000, dos=1)
-    poor = overseen("oversee_nuptiae", "minerva").with_("minerva", denarius=0)
+    poor = evening_under_god("oversee_nuptiae", "minerva").with_("minerva", denarius=0)
     refused = weds(poor, "livia", "philippus", by="minerva").refused("NUPT-03")[0]
     assert refused.rests_on == (("minerva", DENARIUS),)
 
 
 @pytest.mark.rule("NUPT-04")
 def test_only_one_god_of_virus_hands_cards_out() -> None:
-    table = overseen("oversee_virus", "minerva").with_("minerva", virus=5).with_("vesta", virus=7)
+    table = (
+        evening_under_god("oversee_virus", "minerva")
+        .with_("minerva", virus=5)
+        .with_("vesta", virus=7)
+    )
     weds(table, "livia", "philippus").accepted()
     table.holds("livia", virus=2).holds("minerva", virus=3).holds("vesta", virus=7)
     both = rome().with_("minerva", virus=5)

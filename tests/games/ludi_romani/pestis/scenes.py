@@ -1,6 +1,6 @@
 """Scenes that tests of pestis share."""
 
-from tests.games.ludi_romani.given import filled
+from tests.games.ludi_romani.given import table_in_region
 from tests.games.ludi_romani.table import Table
 
 
@@ -11,13 +11,13 @@ def winter() -> Table:
     table.with_("dolabella", place="syria", role="imperator", classis=1)
     table.with_("atia", place="syria", classis=1)
     table.with_("ventidius", place="syria", role="imperator", legio_curialis=1, classis=1)
-    filled(table, "parthia", "hirtius", "pansa")
-    filled(table, "asia_minor", "antony", "plancus")
-    filled(table, "egypt", "calenus", "messala", "balbus", "pedius")
+    table_in_region(table, "parthia", "hirtius", "pansa")
+    table_in_region(table, "asia_minor", "antony", "plancus")
+    table_in_region(table, "egypt", "calenus", "messala", "balbus", "pedius")
     return table.with_("isis", place="asia_minor").with_("pacorus", place="parthia")
 
 
-def struck(place: str = "syria") -> Table:
+def table_with_plague(place: str = "syria") -> Table:
     """Apollo has struck a region."""
     table = winter()
     table.act("apollo", "strike-plague", place=place).accepted()

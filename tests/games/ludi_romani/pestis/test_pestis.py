@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.contract.form import Choice
-from tests.games.ludi_romani.given import filled, values
-from tests.games.ludi_romani.pestis.scenes import struck, winter
+from tests.games.ludi_romani.given import table_in_region, values
+from tests.games.ludi_romani.pestis.scenes import table_with_plague, winter
 from tests.games.ludi_romani.table import Table
 
 
@@ -25,7 +25,7 @@ def test_apollo_and_diana_strike_and_lift_and_nobody_else() -> None:
 
 @pytest.mark.rule("PEST-02")
 def test_only_one_plague_runs_at_a_time() -> None:
-    table = struck()
+    table = table_with_plague()
     table.act("diana", "strike-plague", place="gaul").refused("PEST-02")
     form = table.form("diana", "strike-plague")
     assert form is not None
@@ -48,7 +48,7 @@ def test_rome_is_spared_in_a_hiems_only() -> None:
 
 @pytest.mark.rule("PEST-04")
 def test_a_plague_ends_by_itself_after_four_periods() -> None:
-    table = struck()
+    table = table_with_plague()
     for _ in range(3):
         table.wait(minutes=5)
         table.season().warned("PEST-05", *(("SEDES-13",) if table.state.period.seq == 3 else ()))
@@ -61,7 +61,7 @@ def test_a_plague_ends_by_itself_after_four_periods() -> None:
 
 @pytest.mark.rule("PEST-05")
 def test_mortals_who_have_not_fled_are_shown_to_the_twins_at_season_end() -> None:
-    table = struck()
+    table = table_with_plague()
     table.wait(minutes=5)
     (warning,) = table.season().warned("PEST-05")
     assert set(warning.judges) >= {"apollo", "diana"}
@@ -74,8 +74,8 @@ def test_mortals_who_have_not_fled_are_shown_to_the_twins_at_season_end() -> Non
 @pytest.mark.rule("PEST-05")
 def test_a_trapped_mortal_does_not_die_of_the_plague() -> None:
     table = winter().with_("ventidius", classis=0)
-    filled(table, "asia_minor", "pollio", "m_brutus")
-    filled(table, "parthia", "agrippa")
+    table_in_region(table, "asia_minor", "pollio", "m_brutus")
+    table_in_region(table, "parthia", "agrippa")
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("cassius", "declare-trapped").refused("PEST-05")
     table.act("antony", "declare-trapped").refused("PEST-05")
@@ -90,7 +90,7 @@ def test_a_trapped_mortal_does_not_die_of_the_plague() -> None:
 
 @pytest.mark.rule("PEST-06")
 def test_a_fleeing_mortal_moves_as_in_summer() -> None:
-    table = struck()
+    table = table_with_plague()
     table.act("cassius", "move", to="gaul").refused("MOTUS-02")
     table.act("cassius", "move", to="asia_minor").accepted()
     table.act("cassius", "move", to="greece").refused("MOTUS-08")
@@ -101,7 +101,7 @@ def test_a_fleeing_mortal_moves_as_in_summer() -> None:
 
 @pytest.mark.rule("PEST-06")
 def test_a_cliens_flees_with_the_patronus() -> None:
-    table = struck().being("ventidius", "patronus", "cassius")
+    table = table_with_plague().being("ventidius", "patronus", "cassius")
     table.act("cassius", "move", to="asia_minor", companions=["ventidius"]).accepted()
     table.sits("ventidius", "asia_minor", "ordinary")
 
@@ -116,7 +116,7 @@ def test_nobody_flees_in_a_hiems_by_another_reading() -> None:
 
 @pytest.mark.rule("PEST-07")
 def test_no_mortal_enters_before_the_marker_is_lifted() -> None:
-    table = struck()
+    table = table_with_plague()
     table.act("cassius", "move", to="asia_minor").accepted()
     table.wait(minutes=5)
     table.season().accepted()

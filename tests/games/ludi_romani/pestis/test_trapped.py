@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.ludi_romani.given import filled
-from tests.games.ludi_romani.pestis.scenes import struck, winter
+from tests.games.ludi_romani.given import table_in_region
+from tests.games.ludi_romani.pestis.scenes import table_with_plague, winter
 from tests.games.ludi_romani.table import Table
 
 PARTHIANS = ("hirtius", "pansa", "agrippa")
@@ -11,15 +11,15 @@ ASIANS = ("antony", "plancus", "pollio", "m_brutus", "cicero")
 EGYPTIANS = ("calenus", "messala", "balbus", "pedius")
 
 
-def hemmed(table: Table) -> Table:
+def table_with_trapped_ventidius(table: Table) -> Table:
     """Ventidius in Syria has no ship, and no neighbour has a free seat."""
     table.with_("ventidius", place="syria", role="imperator", classis=0)
-    filled(table, "parthia", *PARTHIANS)
-    filled(table, "asia_minor", *ASIANS)
-    return filled(table, "egypt", *EGYPTIANS)
+    table_in_region(table, "parthia", *PARTHIANS)
+    table_in_region(table, "asia_minor", *ASIANS)
+    return table_in_region(table, "egypt", *EGYPTIANS)
 
 
-def plagued(table: Table) -> Table:
+def table_with_plague_in_syria(table: Table) -> Table:
     """Apollo has struck Syria."""
     table.act("apollo", "strike-plague", place="syria").accepted()
     return table
@@ -28,7 +28,7 @@ def plagued(table: Table) -> Table:
 @pytest.mark.rule("PEST-05", "PEST-06")
 @pytest.mark.parametrize("season", ["aestas", "hiems"])
 def test_a_mortal_without_a_ship_and_a_free_seat_next_door_is_trapped(season: str) -> None:
-    table = plagued(hemmed(Table().at(season, 38)))
+    table = table_with_plague_in_syria(table_with_trapped_ventidius(Table().at(season, 38)))
     table.act("ventidius", "declare-trapped").warned("PEST-05")
     assert "trapped" in table.person("ventidius").statuses
 
@@ -37,72 +37,84 @@ def test_a_mortal_without_a_ship_and_a_free_seat_next_door_is_trapped(season: st
 @pytest.mark.parametrize("season", ["aestas", "hiems"])
 @pytest.mark.parametrize("free", ["parthia", "asia_minor", "egypt"])
 def test_one_free_seat_next_door_is_a_way_out(season: str, free: str) -> None:
-    table = hemmed(Table().at(season, 38))
+    table = table_with_trapped_ventidius(Table().at(season, 38))
     somebody = next(c for c in table.data["cast"].values() if c["start"] == free)
     somebody["start"] = "gaul"
-    plagued(table).act("ventidius", "declare-trapped").told("way-out-open")
+    table_with_plague_in_syria(table).act("ventidius", "declare-trapped").told("way-out-open")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_a_coast_is_a_way_out_with_a_ship_only() -> None:
-    table = plagued(hemmed(Table().at("aestas", 38)).with_("ventidius", classis=1))
+    table = table_with_plague_in_syria(
+        table_with_trapped_ventidius(Table().at("aestas", 38)).with_("ventidius", classis=1)
+    )
     table.act("ventidius", "declare-trapped").told("way-out-open")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_a_ship_is_no_way_out_without_a_coast() -> None:
     table = Table().at("aestas", 38).with_("ventidius", place="parthia", classis=1)
-    filled(table, "asia_minor", *ASIANS)
-    filled(table, "syria", *EGYPTIANS)
+    table_in_region(table, "asia_minor", *ASIANS)
+    table_in_region(table, "syria", *EGYPTIANS)
     table.act("apollo", "strike-plague", place="parthia").accepted()
     table.act("ventidius", "declare-trapped").warned("PEST-05")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_a_way_out_by_sea_needs_a_free_seat_and_a_coast() -> None:
-    table = hemmed(Table().at("aestas", 38)).with_("ventidius", classis=1)
+    table = table_with_trapped_ventidius(Table().at("aestas", 38)).with_("ventidius", classis=1)
     for place, region in table.data["regions"].items():
         region["capacity"] = {"syria": 4, "parthia": 3, "germania": 2}.get(place, 0)
     for who, character in table.data["cast"].items():
         if character["role"] != "numen" and who not in (*PARTHIANS, "ventidius"):
             table.with_(who, place="")
-    plagued(table).act("ventidius", "declare-trapped").warned("PEST-05")
+    table_with_plague_in_syria(table).act("ventidius", "declare-trapped").warned("PEST-05")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_the_own_throne_next_door_is_a_way_out() -> None:
-    table = hemmed(Table().at("aestas", 38)).with_("pacorus", place="syria", classis=0)
-    plagued(table).act("pacorus", "declare-trapped").told("way-out-open")
+    table = table_with_trapped_ventidius(Table().at("aestas", 38)).with_(
+        "pacorus", place="syria", classis=0
+    )
+    table_with_plague_in_syria(table).act("pacorus", "declare-trapped").told("way-out-open")
     table.act("ventidius", "declare-trapped").warned("PEST-05")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_a_throne_that_is_out_of_reach_is_none() -> None:
-    table = hemmed(Table().at("aestas", 38)).with_("ariovistus", place="syria", classis=0)
-    plagued(table).act("ariovistus", "declare-trapped").warned("PEST-05")
+    table = table_with_trapped_ventidius(Table().at("aestas", 38)).with_(
+        "ariovistus", place="syria", classis=0
+    )
+    table_with_plague_in_syria(table).act("ariovistus", "declare-trapped").warned("PEST-05")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_any_free_seat_is_a_way_out_in_a_motus() -> None:
-    table = plagued(hemmed(Table().at("motus", 38)))
+    table = table_with_plague_in_syria(table_with_trapped_ventidius(Table().at("motus", 38)))
     table.act("ventidius", "declare-trapped").told("way-out-open")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_no_way_out_exists_in_winter_by_the_reading_without_flight() -> None:
     table = winter().reading("pestis.flee_in_hiems", value=False)
-    plagued(table).act("cassius", "declare-trapped").warned("PEST-05")
+    table_with_plague_in_syria(table).act("cassius", "declare-trapped").warned("PEST-05")
 
 
 @pytest.mark.rule("PEST-05")
 def test_gods_are_never_trapped() -> None:
-    table = plagued(hemmed(Table().at("aestas", 38)).with_("isis", place="syria"))
+    table = table_with_plague_in_syria(
+        table_with_trapped_ventidius(Table().at("aestas", 38)).with_("isis", place="syria")
+    )
     table.act("isis", "declare-trapped").told("not-in-plague")
 
 
 @pytest.mark.rule("PEST-05")
 def test_an_escaped_mortal_is_not_trapped_and_the_others_are() -> None:
-    table = plagued(hemmed(Table().at("aestas", 38)).with_("atia", place="syria", classis=0))
+    table = table_with_plague_in_syria(
+        table_with_trapped_ventidius(Table().at("aestas", 38)).with_(
+            "atia", place="syria", classis=0
+        )
+    )
     for who in ("ventidius", "atia"):
         table.act(who, "declare-trapped").warned("PEST-05")
     table.act("calenus", "move", to="mauretania").accepted()
@@ -114,7 +126,7 @@ def test_an_escaped_mortal_is_not_trapped_and_the_others_are() -> None:
 
 @pytest.mark.rule("PEST-07")
 def test_nobody_is_trapped_when_the_plague_is_over() -> None:
-    table = plagued(hemmed(Table().at("aestas", 38)))
+    table = table_with_plague_in_syria(table_with_trapped_ventidius(Table().at("aestas", 38)))
     table.being("cicero", "status", "unprotected")
     table.act("ventidius", "declare-trapped").warned("PEST-05")
     table.act("diana", "lift-plague").accepted()
@@ -124,7 +136,7 @@ def test_nobody_is_trapped_when_the_plague_is_over() -> None:
 
 @pytest.mark.rule("PEST-06", "MOTUS-02", "MOTUS-03")
 def test_a_flight_to_a_full_region_is_refused_with_other_goals() -> None:
-    table = plagued(hemmed(Table().at("hiems", 38)))
+    table = table_with_plague_in_syria(table_with_trapped_ventidius(Table().at("hiems", 38)))
     flight = table.act("ventidius", "move", to="egypt")
     flight.told("seat-needed", "way-blocked", "full-in-flight")
 
@@ -133,7 +145,7 @@ def test_a_flight_to_a_full_region_is_refused_with_other_goals() -> None:
 def test_no_band_and_no_traveller_in_the_hands_of_a_god_comes_into_the_plague() -> None:
     table = Table().at("aestas", 38).with_("dionysus", place="egypt")
     table.with_("atia", place="egypt").with_("lepidus", place="spain", classis=0)
-    plagued(table.being("atia", "god", "dionysus"))
+    table_with_plague_in_syria(table.being("atia", "god", "dionysus"))
     table.act("dionysus", "roam", to="syria", companions=["atia"]).told("plague-keeps-out")
     table.act("lepidus", "sail", to="sicily").accepted()
     taken = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": 0}
@@ -142,7 +154,7 @@ def test_no_band_and_no_traveller_in_the_hands_of_a_god_comes_into_the_plague() 
 
 @pytest.mark.rule("PEST-04")
 def test_only_the_end_of_a_season_is_commented_upon() -> None:
-    table = struck()
+    table = table_with_plague()
     table.act("cassius", "move", to="asia_minor").unwarned()
     healthy = winter()
     healthy.wait(minutes=5)
@@ -151,7 +163,7 @@ def test_only_the_end_of_a_season_is_commented_upon() -> None:
 
 @pytest.mark.rule("PEST-04")
 def test_the_twins_are_told_that_the_year_is_full() -> None:
-    table = struck()
+    table = table_with_plague()
     for _ in range(3):
         table.wait(minutes=5).season().accepted()
     told = {
@@ -182,5 +194,5 @@ def test_an_old_mistake_that_is_set_right_ends_no_later_plague() -> None:
     table = winter()
     (first,) = table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("apollo", "lift-plague").accepted()
-    plagued(table).act("fata", "reverse", entry=first.id, reason="so").accepted()
+    table_with_plague_in_syria(table).act("fata", "reverse", entry=first.id, reason="so").accepted()
     assert table.state.world.pestis is not None

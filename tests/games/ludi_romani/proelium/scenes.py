@@ -6,7 +6,7 @@ from typing import Any
 from ledger.record.audience import Viewer, sees
 from ledger.record.view import unbundled
 from tests.games.ludi_romani.battles import (
-    begun,
+    begin_battle,
     duel,
 )
 from tests.games.ludi_romani.bonds import friends
@@ -14,7 +14,7 @@ from tests.games.ludi_romani.ring.scenes import winter
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
-def married() -> Table:
+def table_with_married_octavian() -> Table:
     """Octavian, married to Livia in Rome, against Antony in Northern Italy, two dice each."""
     table = Table().at("aestas", 42).with_("minerva", place="northern_italy")
     table.with_("juno", place="rome").with_("cybele", place="egypt")
@@ -23,7 +23,7 @@ def married() -> Table:
     table.act("livia", "wed", by="juno", with_="octavian").accepted()
     table.act("octavian", "move", to="northern_italy").accepted()
     table.act("antony", "move", to="northern_italy").accepted()
-    return begun(table, "octavian", "antony", "minerva")
+    return begin_battle(table, "octavian", "antony", "minerva")
 
 
 def keys(answer: Answer) -> set[str]:
@@ -31,7 +31,7 @@ def keys(answer: Answer) -> set[str]:
     return {objection.key for objection in answer.refused()}
 
 
-def counted(table: Table, who: str, asset: str, counted: int) -> Table:
+def record_count(table: Table, who: str, asset: str, counted: int) -> Table:
     """Let the Fates record that a character has this quantity."""
     fields = {"who": who, "asset": asset, "counted": counted, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
@@ -68,7 +68,7 @@ def amicitia(table: Table) -> str:
     return next(iter(table.state.world.bonds.amicitiae))
 
 
-def told(table: Table) -> dict[str, Any]:
+def public_battle(table: Table) -> dict[str, Any]:
     """Return the latest battle as everybody sees it."""
     slices = dict(unbundled(MACHINE.rules.phones.slices(table.state)))
     assert sees(slices["proelia"].audience, Viewer())
@@ -76,9 +76,9 @@ def told(table: Table) -> dict[str, Any]:
     return latest
 
 
-def awaited(table: Table) -> list[tuple[str, str]]:
+def awaited_acts(table: Table) -> list[tuple[str, str]]:
     """Return each character who has to act, and the act."""
-    return [(one["who"], one["what"]) for one in told(table)["awaited"]]
+    return [(one["who"], one["what"]) for one in public_battle(table)["awaited"]]
 
 
 def gyges(white: int = 5, red: int = 1) -> Table:
@@ -91,7 +91,7 @@ def gyges(white: int = 5, red: int = 1) -> Table:
     return table
 
 
-def attacked(table: Table, actor: str = "isauricus", target: str = "cassius") -> Table:
+def attack_before_isis(table: Table, actor: str = "isauricus", target: str = "cassius") -> Table:
     """Let the bearer attack before Isis, who agrees."""
     table.agreed("isis", actor, "attack-with-ring", target=target, numen="isis").accepted()
     return table

@@ -8,21 +8,21 @@ from ledger.games.ludi_romani.proelium.aftermath import VictorChose
 from ledger.kernel.vocabulary.events import DutyDischarged
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    chosen,
+    begin_battle,
+    choose_option,
     duel,
     events,
     fight,
-    owed,
-    rolled,
+    open_choices,
+    roll_round,
     rounds,
 )
 from tests.games.ludi_romani.bonds import friends
-from tests.games.ludi_romani.proelium.scenes import counted, keys
+from tests.games.ludi_romani.proelium.scenes import keys, record_count
 from tests.games.ludi_romani.table import Table
 
 
-def beaten() -> Table:
+def table_with_beaten_octavian() -> Table:
     """Antony has taken Octavian's only legio."""
     return rounds(fight(white=1, others=2), (1, 6))
 
@@ -30,8 +30,8 @@ def beaten() -> Table:
 @pytest.mark.rule("PROEL-32", "CLI-02")
 def test_the_winners_choice_is_recorded_and_carried_out() -> None:
     for option, manner in (("leave", None), ("cliens", "battle"), ("execute", None)):
-        table = beaten()
-        entries = chosen(table, "antony", "victory", option).accepted()
+        table = table_with_beaten_octavian()
+        entries = choose_option(table, "antony", "victory", option).accepted()
         assert events(entries, VictorChose) == [VictorChose("antony", "octavian", option)]
         made = [one.event.manner for one in entries if hasattr(one.event, "manner")]
         assert made == ([manner] if manner else [])
@@ -41,8 +41,8 @@ def test_the_winners_choice_is_recorded_and_carried_out() -> None:
 
 @pytest.mark.rule("PROEL-32", "CLI-02")
 def test_a_loser_protected_again_can_only_be_left() -> None:
-    table = beaten().being("octavian", "status", "not-unprotected")
-    entries = chosen(table, "antony", "victory", "cliens").accepted()
+    table = table_with_beaten_octavian().being("octavian", "status", "not-unprotected")
+    entries = choose_option(table, "antony", "victory", "cliens").accepted()
     assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
@@ -51,14 +51,14 @@ def test_a_loser_protected_again_can_only_be_left() -> None:
 def test_a_loser_who_cannot_be_a_cliens_is_left() -> None:
     table = fight(Table().with_("octavian", suffragium=0), white=1, others=2)
     rounds(table, (1, 6)).being("octavian", "role", "matrona")
-    entries = chosen(table, "antony", "victory", "cliens").accepted()
+    entries = choose_option(table, "antony", "victory", "cliens").accepted()
     assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
 
 @pytest.mark.rule("PROEL-32", "PROEL-28")
 def test_going_away_lets_the_choice_lapse() -> None:
-    table = beaten()
+    table = table_with_beaten_octavian()
     entries = table.act("antony", "move", to="asia_minor").accepted()
     lapsed = events(entries, DutyDischarged)
     assert [(one.kind, one.option, one.fell_due) for one in lapsed] == [("victory", "leave", True)]
@@ -71,9 +71,9 @@ def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
     table.act("agrippa", "move", to="greece").accepted()
     known = friends(table, "octavian", "agrippa", sworn=True)
     together = {"amicitia": known, "companions": ["agrippa"]}
-    begun(table, "octavian", "antony", "minerva", **together)
+    begin_battle(table, "octavian", "antony", "minerva", **together)
     rounds(table, (1, 6), (1, 6))
-    assert owed(table) == [("antony", "victory"), ("antony", "victory")]
+    assert open_choices(table) == [("antony", "victory"), ("antony", "victory")]
     for who in ("octavian", "agrippa"):
         assert "unprotected" in table.person(who).statuses
 
@@ -84,21 +84,21 @@ def test_gods_and_protected_mortals_are_not_unprotected() -> None:
     table = duel(table)
     table.act("octavian", "pass-turn").accepted()
     table.act("tyr_wotan", "pass-turn").accepted()
-    rounds(begun(table, "antony", "tyr_wotan", "minerva"), (6, 1))
+    rounds(begin_battle(table, "antony", "tyr_wotan", "minerva"), (6, 1))
     assert table.person("tyr_wotan").statuses == frozenset()
     table = duel(Table().with_("agrippa", place="greece", legio_curialis=1), others=1)
     table.act("octavian", "pass-turn").accepted()
     table.act("agrippa", "pass-turn").accepted()
     table.being("octavian", "patronus", "agrippa")
-    counted(table, "octavian", CURIALIS, 1)
-    rounds(begun(table, "antony", "octavian", "minerva"), (6, 1))
+    record_count(table, "octavian", CURIALIS, 1)
+    rounds(begin_battle(table, "antony", "octavian", "minerva"), (6, 1))
     assert table.person("octavian").statuses == {"cliens"}
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-32")
 def test_the_end_is_remembered_as_it_was() -> None:
-    table = beaten()
+    table = table_with_beaten_octavian()
     assert (battle(table).stage, battle(table).why) == ("over", "fought")
     assert battle(table).unprotected == ("octavian",)
     table = Table().with_("antony", legio_clientarum=2)
@@ -114,7 +114,7 @@ def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
     table = duel(table)
     table.act("octavian", "pass-turn").accepted()
     table.act("tyr_wotan", "pass-turn").accepted()
-    begun(table, "antony", "tyr_wotan", "minerva")
+    begin_battle(table, "antony", "tyr_wotan", "minerva")
     assert "mortals-only" in keys(table.act("vulcan", "lend-fabrilis", to="tyr_wotan"))
     table.act("vulcan", "lend-fabrilis", by="antony", to="antony").accepted()
     form = table.form("antony", "roll-dice")
@@ -156,7 +156,7 @@ def test_a_wife_begs_the_god_who_doubles_dice() -> None:
     table.act("livia", "wed", by="juno", with_="octavian").accepted()
     table.act("octavian", "move", to="northern_italy").accepted()
     table.act("antony", "move", to="northern_italy").accepted()
-    rolled(begun(table, "octavian", "antony", "minerva"), 3, 5)
+    roll_round(begin_battle(table, "octavian", "antony", "minerva"), 3, 5)
     petition = table.act("livia", "beg-doubling").pending()
     assert table.state.kernel.petitions[petition].voices == ("juno",)
     form = table.form("livia", "beg-doubling")
@@ -166,6 +166,6 @@ def test_a_wife_begs_the_god_who_doubles_dice() -> None:
 
 @pytest.mark.rule("IMAGO-05")
 def test_the_living_are_told_that_only_ghosts_change_rolls() -> None:
-    table = rolled(fight(), 3, 4)
+    table = roll_round(fight(), 3, 4)
     answer = table.act("agrippa", "influence-roll", leader="octavian")
     assert "ghosts-only" in keys(answer)

@@ -5,12 +5,12 @@ import pytest
 from ledger.contract.form import Choice
 from ledger.games.ludi_romani.arms import forces, is_unprotected
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.battles import battle, begun, challenged, duel, rounds
+from tests.games.ludi_romani.battles import battle, begin_battle, duel, rounds, send_challenge
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
-def offered(table: Table, actor: str, act: str, field: str, **chosen: str) -> list[str]:
+def offered_options(table: Table, actor: str, act: str, field: str, **chosen: str) -> list[str]:
     """Return the options of a field of a form."""
     form = table.form(actor, act, **chosen)
     assert form is not None
@@ -22,7 +22,7 @@ def offered(table: Table, actor: str, act: str, field: str, **chosen: str) -> li
 def test_battles_are_fought_in_an_aestas_only(season: str) -> None:
     table = Table().at(season, 42).with_("octavian", place="greece", legio_curialis=1)
     table.with_("minerva", place="greece").with_("m_brutus", place="spain")
-    challenged(table, "octavian", "cassius", "minerva").refused("PROEL-01")
+    send_challenge(table, "octavian", "cassius", "minerva").refused("PROEL-01")
     form = table.form("octavian", "challenge")
     assert form is not None
     assert [o.key for o in form.blocked] == ["battles-in-summer"]
@@ -33,18 +33,18 @@ def test_nobody_fights_in_rome() -> None:
     table = Table().at("aestas", 42).with_("minerva", place="rome")
     table.with_("octavian", place="rome", legio_curialis=1)
     table.with_("agrippa", place="rome", legio_curialis=1)
-    challenged(table, "octavian", "agrippa", "minerva").refused("PROEL-01")
+    send_challenge(table, "octavian", "agrippa", "minerva").refused("PROEL-01")
 
 
 @pytest.mark.rule("PROEL-02")
 def test_the_god_who_presides_is_there_and_at_no_other_battle() -> None:
     table = duel()
-    challenged(table, "octavian", "antony", "juno").told("presider-not-here")
-    assert offered(table, "octavian", "challenge", "numen") == ["minerva"]
-    begun(table, "octavian", "antony", "minerva")
+    send_challenge(table, "octavian", "antony", "juno").told("presider-not-here")
+    assert offered_options(table, "octavian", "challenge", "numen") == ["minerva"]
+    begin_battle(table, "octavian", "antony", "minerva")
     assert table.state.world.pugnae.under("minerva") == battle(table)
     table.being("agrippa", "place", "greece").being("sextus_pompey", "place", "greece")
-    refused = challenged(table, "sextus_pompey", "agrippa", "minerva").refused("PROEL-02")
+    refused = send_challenge(table, "sextus_pompey", "agrippa", "minerva").refused("PROEL-02")
     assert "presides-elsewhere" in [o.key for o in refused]
 
 
@@ -64,29 +64,29 @@ def test_no_challenge_is_offered_without_a_god() -> None:
 def test_mercury_juventas_and_cybele_do_not_preside(numen: str) -> None:
     table = Table().with_(numen, place="greece")
     table = duel(table)
-    challenged(table, "octavian", "antony", numen).told("may-not-preside")
-    assert offered(table, "octavian", "challenge", "numen") == ["minerva"]
+    send_challenge(table, "octavian", "antony", numen).told("may-not-preside")
+    assert offered_options(table, "octavian", "challenge", "numen") == ["minerva"]
 
 
 @pytest.mark.rule("PROEL-03", "PROEL-05")
 def test_a_mortal_does_not_preside() -> None:
-    challenged(duel(), "octavian", "antony", "octavian").refused("PROEL-03")
+    send_challenge(duel(), "octavian", "antony", "octavian").refused("PROEL-03")
 
 
 @pytest.mark.rule("PROEL-05", "ROST-21")
 def test_a_fighter_has_a_legio() -> None:
     table = duel().being("cicero", "place", "greece").being("cassius", "place", "greece")
-    challenged(table, "octavian", "cicero", "minerva").told("needs-a-legio")
-    refused = challenged(table, "octavian", "cassius", "minerva").refused("PROEL-05")
+    send_challenge(table, "octavian", "cicero", "minerva").told("needs-a-legio")
+    refused = send_challenge(table, "octavian", "cassius", "minerva").refused("PROEL-05")
     assert [o.key for o in refused] == ["needs-a-legio"]
-    challenged(table, "cicero", "octavian", "minerva").refused("ROST-21")
+    send_challenge(table, "cicero", "octavian", "minerva").refused("ROST-21")
     assert table.form("cicero", "challenge") is None
 
 
 @pytest.mark.rule("PROEL-05")
 def test_the_dead_do_not_fight() -> None:
     table = duel().being("antony", "status", "umbra")
-    challenged(table, "octavian", "antony", "minerva").refused("PROEL-05")
+    send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-05")
 
 
 @pytest.mark.rule("PROEL-06", "LIM-18", "ROST-08")
@@ -95,14 +95,14 @@ def test_nobody_fights_a_virgo_or_matrona(role: str) -> None:
     table = duel().being("livia", "place", "greece")
     if role == "matrona":
         table.being("livia", "role", "matrona")
-    challenged(table, "octavian", "livia", "minerva").told("women-do-not-fight")
-    challenged(table, "livia", "octavian", "minerva").refused("PROEL-06")
+    send_challenge(table, "octavian", "livia", "minerva").told("women-do-not-fight")
+    send_challenge(table, "livia", "octavian", "minerva").refused("PROEL-06")
 
 
 @pytest.mark.rule("PROEL-06")
 def test_gods_do_not_fight() -> None:
     table = duel(Table().with_("juno", place="greece"))
-    challenged(table, "octavian", "juno", "minerva").told("god-does-not-fight")
+    send_challenge(table, "octavian", "juno", "minerva").told("god-does-not-fight")
 
 
 @pytest.mark.rule("MERC-21", "REX-07", "PROEL-05")
@@ -119,10 +119,10 @@ def test_both_parties_are_in_one_region_and_in_no_other_battle() -> None:
     table.act("octavian", "challenge", by="minerva", target="sextus_pompey", numen="minerva").told(
         "not-in-same-region"
     )
-    challenged(table, "octavian", "octavian", "minerva").told("not-against-oneself")
-    begun(table, "octavian", "antony", "minerva")
+    send_challenge(table, "octavian", "octavian", "minerva").told("not-against-oneself")
+    begin_battle(table, "octavian", "antony", "minerva")
     table.being("agrippa", "place", "greece")
-    answer = challenged(table, "agrippa", "antony", "juno")
+    answer = send_challenge(table, "agrippa", "antony", "juno")
     assert "in-another-battle" in [o.key for o in answer.refused("PROEL-07")]
 
 
@@ -141,7 +141,7 @@ def test_only_the_challenged_answer_a_challenge() -> None:
     table = duel()
     table.act("antony", "accept-challenge").told("not-challenged")
     table.act("antony", "refuse-challenge").told("not-challenged")
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.act("octavian", "accept-challenge").told("not-challenged")
     assert table.form("octavian", "accept-challenge") is None
     table.act("antony", "accept-challenge", by="minerva").accepted()
@@ -156,7 +156,7 @@ def test_juno_makes_two_fight_once_in_a_summer_and_no_challenge_is_spent() -> No
     assert battle(table).stage == "rolling"
     table.act("juno", "force-battle", numen="minerva", **two).refused("PROEL-40", "PROEL-07")
     rounds(table, (3, 3), (3, 3), (6, 5))
-    challenged(table, "octavian", "antony", "minerva").refused("PROEL-05")
+    send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-05")
     assert not any(mark.startswith("flagitatio") for mark in table.state.world.spent)
     form = table.form("juno", "force-battle")
     assert form is not None
@@ -170,9 +170,11 @@ def test_only_juno_forces_a_fight_between_two_who_can() -> None:
     table.act("minerva", "force-battle", **two).told("junos-right")
     two["second"] = "sextus_pompey"
     table.act("juno", "force-battle", **two).told("not-in-same-region")
-    assert sorted(offered(table, "juno", "force-battle", "first")) == ["antony", "octavian"]
-    assert offered(table, "juno", "force-battle", "second", first="antony") == ["octavian"]
-    numen = offered(table, "juno", "force-battle", "numen", first="antony", second="octavian")
+    assert sorted(offered_options(table, "juno", "force-battle", "first")) == ["antony", "octavian"]
+    assert offered_options(table, "juno", "force-battle", "second", first="antony") == ["octavian"]
+    numen = offered_options(
+        table, "juno", "force-battle", "numen", first="antony", second="octavian"
+    )
     assert sorted(numen) == ["juno", "minerva"]
     table.act("juno", "force-battle", first="antony", second="octavian", numen="juno").accepted()
 
@@ -181,18 +183,18 @@ def test_only_juno_forces_a_fight_between_two_who_can() -> None:
 def test_no_fight_begins_where_cybele_is() -> None:
     table = duel()
     table.act("cybele", "roam", to="greece").accepted()
-    challenged(table, "octavian", "antony", "minerva").told("peace-here")
+    send_challenge(table, "octavian", "antony", "minerva").told("peace-here")
     form = table.form("octavian", "challenge")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["PROEL-41"]
     table.act("cybele", "roam", to="egypt").accepted()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-41")
 def test_cybele_ends_a_challenge_that_nobody_has_answered() -> None:
     table = duel()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.act("cybele", "roam", to="greece").accepted()
     assert battle(table).why == "cybele"
     assert not table.person("antony").embattled
@@ -216,5 +218,5 @@ def test_the_form_of_a_challenge_offers_fighters_and_gods() -> None:
     assert form is not None
     assert [field.name for field in form.fields] == ["target", "numen"]
     assert all(isinstance(field, Choice) for field in form.fields)
-    assert offered(table, "octavian", "challenge", "target") == ["antony"]
-    assert sorted(offered(table, "octavian", "challenge", "numen")) == ["juno", "minerva"]
+    assert offered_options(table, "octavian", "challenge", "target") == ["antony"]
+    assert sorted(offered_options(table, "octavian", "challenge", "numen")) == ["juno", "minerva"]

@@ -7,11 +7,11 @@ from ledger.games.ludi_romani.proelium.opening import number_of_rounds
 from ledger.games.ludi_romani.proelium.order import Seniority, seniority
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
+    begin_battle,
     duel,
     fight,
     rounds,
+    send_challenge,
 )
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.proelium.scenes import keys
@@ -21,7 +21,7 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("PROEL-06")
 def test_a_foreign_god_who_sells_red_dice_is_no_fighter_for_it() -> None:
     table = duel(Table().with_("tanit", place="greece"))
-    assert "god-does-not-fight" in keys(challenged(table, "octavian", "tanit", "minerva"))
+    assert "god-does-not-fight" in keys(send_challenge(table, "octavian", "tanit", "minerva"))
 
 
 @pytest.mark.rule("PROEL-25")
@@ -35,7 +35,7 @@ def test_only_dice_of_fighters_are_frozen() -> None:
 @pytest.mark.rule("PROEL-05", "PROEL-10")
 def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
     table = duel(Table().with_("octavian", suffragium=0))
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.being("octavian", "role", "virgo")
     against = ["women-do-not-fight", "wife-fields-nothing"]
     table.act("antony", "accept-challenge").told(*against)
@@ -47,22 +47,22 @@ def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
 @pytest.mark.rule("PROEL-10", "PROEL-01")
 def test_a_mortal_without_a_place_or_in_a_battle_challenges_nobody() -> None:
     table = duel(Table().with_("agrippa", place="greece", legio_curialis=1))
-    assert "choose-start-first" in keys(challenged(table, "cicero", "antony", "minerva"))
+    assert "choose-start-first" in keys(send_challenge(table, "cicero", "antony", "minerva"))
     table.context.dice = [6, 1]
     table.act("minerva", "draw-lots").accepted()
     lots = table.state.world.pugnae.lots
     first = max(lots, key=lambda who: lots[who])
     other = min(lots, key=lambda who: lots[who])
-    begun(table, first, "antony", "minerva")
-    assert "in-another-battle" in keys(challenged(table, first, other, "minerva"))
+    begin_battle(table, first, "antony", "minerva")
+    assert "in-another-battle" in keys(send_challenge(table, first, other, "minerva"))
 
 
 @pytest.mark.rule("ROST-03", "PROEL-01")
 def test_a_challenge_by_a_character_without_a_place_is_refused_for_that() -> None:
     table = duel()
-    told = challenged(table, "cicero", "antony", "minerva").refused("ROST-03")
+    told = send_challenge(table, "cicero", "antony", "minerva").refused("ROST-03")
     assert "choose-start-first" in [objection.key for objection in told]
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-07")
@@ -85,25 +85,25 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
     first, second, third = (who for who, _ in order)
     table.act("antony", "move", to="gaul").accepted()
 
-    challenged(table, first, "antony", "minerva").accepted()
+    send_challenge(table, first, "antony", "minerva").accepted()
     assert (battle(table).id, battle(table).must) == ("proelium-1", "PROEL-14")
     position, must = battle(table).flagitatio, battle(table).must
     table.act("antony", "accept-challenge").accepted()
     assert (battle(table).flagitatio, battle(table).must) == (position, must)
     rounds(table, (3, 2))
 
-    challenged(table, second, "antony", "minerva").accepted()
+    send_challenge(table, second, "antony", "minerva").accepted()
     assert (battle(table).id, battle(table).must) == ("proelium-2", "")
     table.act("antony", "refuse-challenge").accepted()
     assert battle(table).why == "refused"
-    challenged(table, third, "antony", "minerva").accepted()
+    send_challenge(table, third, "antony", "minerva").accepted()
     assert table.state.world.pugnae.count == 3
 
 
 @pytest.mark.rule("PROEL-14", "PROEL-11")
 def test_received_challenges_are_remembered_for_both_readings() -> None:
     table = duel()
-    spends = challenged(table, "octavian", "antony", "minerva").accepted()[0].event.spends
+    spends = send_challenge(table, "octavian", "antony", "minerva").accepted()[0].event.spends
     since = seniority(table.state, "antony").position
     assert set(spends) == {
         "flagitatio/octavian/1",
@@ -230,7 +230,7 @@ def test_only_cybeles_power_of_peace_forbids_fights() -> None:
     table.data["cast"]["cybele"]["powers"].remove("protect_region")
     table = duel(table)
     table.act("cybele", "roam", to="greece").accepted()
-    challenged(table, "octavian", "antony", "minerva").told("peace-here")
+    send_challenge(table, "octavian", "antony", "minerva").told("peace-here")
 
 
 @pytest.mark.rule("PROEL-09", "AMIC-06", "PROEL-18")

@@ -10,12 +10,12 @@ from ledger.games.ludi_romani.proelium.state import Modifier
 from tests.games.ludi_romani.battles import (
     battle,
     fight,
-    rolled,
+    roll_round,
     rounds,
-    settled,
+    settle_round,
 )
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.proelium.scenes import married
+from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = CURIALIS, CLIENTARUM
@@ -49,7 +49,7 @@ def test_the_outcome_of_two_sums() -> None:
     assert outcome_of_equals(4, 4) == ("tie", -1)
 
 
-def haunted(table: Table | None = None) -> Table:
+def table_with_ghosts(table: Table | None = None) -> Table:
     """A fight with the ghosts of Pansa and Hirtius on the spot."""
     table = fight(table)
     for ghost in ("pansa", "hirtius"):
@@ -59,20 +59,20 @@ def haunted(table: Table | None = None) -> Table:
 
 @pytest.mark.rule("IMAGO-05", "PROEL-45", "FATA-11")
 def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
-    table = haunted()
+    table = table_with_ghosts()
     table.act("pansa", "influence-roll", leader="octavian").told("nothing-rolled")
-    rolled(table, 3, 4)
+    roll_round(table, 3, 4)
     table.context.dice = [2]
     entry = table.act("pansa", "influence-roll", leader="octavian").accepted()[0]
     assert entry.rolls[0].name == "proelium-1/concursatio-1/imago/pansa"
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=3).holds("antony", legio_curialis=2)
     table.holds("minerva", legio_curialis=16)
 
 
 @pytest.mark.rule("IMAGO-05")
 def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
-    table = rolled(haunted(), 3, 4)
+    table = roll_round(table_with_ghosts(), 3, 4)
     table.act("cicero", "influence-roll", leader="octavian").refused("IMAGO-05")
     assert table.form("cicero", "influence-roll") is None
     table.being("pansa", "place", "spain")
@@ -84,13 +84,13 @@ def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
 
 @pytest.mark.rule("IMAGO-06", "LIM-16")
 def test_a_ghost_changes_one_round_of_a_battle() -> None:
-    table = rolled(haunted(), 3, 4)
+    table = roll_round(table_with_ghosts(), 3, 4)
     table.context.dice = [1, 1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("pansa", "influence-roll", leader="antony").told("ghost-once")
     table.act("hirtius", "influence-roll", leader="antony").accepted()
-    settled(table).accepted()
-    rolled(table, 3, 4)
+    settle_round(table).accepted()
+    roll_round(table, 3, 4)
     table.act("pansa", "influence-roll", leader="octavian").told("ghost-once")
     form = table.form("pansa", "influence-roll")
     assert form is not None
@@ -99,7 +99,7 @@ def test_a_ghost_changes_one_round_of_a_battle() -> None:
 
 @pytest.mark.rule("IMAGO-06")
 def test_only_one_ghost_changes_a_round_by_one_reading() -> None:
-    table = rolled(haunted(Table().reading("imago.per_concursatio", "one")), 3, 4)
+    table = roll_round(table_with_ghosts(Table().reading("imago.per_concursatio", "one")), 3, 4)
     table.context.dice = [1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("hirtius", "influence-roll", leader="antony").told("one-ghost-a-round")
@@ -107,7 +107,7 @@ def test_only_one_ghost_changes_a_round_by_one_reading() -> None:
 
 @pytest.mark.rule("IMAGO-05", "FATA-11")
 def test_a_ghosts_die_on_the_table_is_confirmed_by_the_god() -> None:
-    table = haunted()
+    table = table_with_ghosts()
     table.act("minerva", "use-battle-dice", value="table").accepted()
     petition = table.act("minerva", "roll-dice", first_dice=[3], second_dice=[4]).pending()
     for voice in ("octavian", "antony"):
@@ -126,7 +126,7 @@ def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
     table = fight()
     table.act("fortuna", "turn-fortune", leader="octavian", change=1).told("nothing-rolled")
     assert table.form("fortuna", "turn-fortune") is None
-    rolled(table, 3, 4)
+    roll_round(table, 3, 4)
     table.act("juno", "turn-fortune", leader="octavian", change=1).told("fortunas-wheel")
     table.act("fortuna", "turn-fortune", leader="octavian", change=7).told("beyond-the-wheel")
     table.act("fortuna", "turn-fortune", leader="octavian", change=-7).told("beyond-the-wheel")
@@ -136,34 +136,34 @@ def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
     assert form is not None
     assert values(form.fields[0]) == ["antony"]
     table.act("fortuna", "turn-fortune", leader="antony", change=-3).accepted()
-    event = settled(table).accepted()[1].event
+    event = settle_round(table).accepted()[1].event
     assert (event.totals, event.result) == ((9, 1), "captured")
 
 
 @pytest.mark.rule("PROEL-44")
 def test_the_bound_of_fortuna_is_a_reading() -> None:
-    table = rolled(fight(Table().reading("fortuna.bound", 2)), 3, 4)
+    table = roll_round(fight(Table().reading("fortuna.bound", 2)), 3, 4)
     table.act("fortuna", "turn-fortune", leader="octavian", change=3).told("beyond-the-wheel")
     table.act("fortuna", "turn-fortune", leader="octavian", change=2).accepted()
 
 
 @pytest.mark.rule("PROEL-20", "PROEL-44", "PROEL-45", "PROEL-46")
 def test_characters_who_may_change_dice_are_busy_while_dice_lie() -> None:
-    table = married()
+    table = table_with_married_octavian()
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
     fighting = ("minerva", "octavian", "antony")
     assert pending_characters(table.state) == fighting
     more = (*fighting, "pansa", "fortuna", "livia")
-    assert pending_characters(rolled(table, 2, 4).state) == more
-    settled(table).accepted()
+    assert pending_characters(roll_round(table, 2, 4).state) == more
+    settle_round(table).accepted()
     assert pending_characters(table.state) == fighting
 
 
 @pytest.mark.rule("PROEL-46", "NUPT-07")
 def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
-    table = rolled(married(), 2, 4)
+    table = roll_round(table_with_married_octavian(), 2, 4)
     table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
     table.context.dice = [3]
     table.act("octavian", "roll-dice").accepted()
@@ -172,14 +172,14 @@ def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
     table.act("atia", "beg-doubling").told("wives-only", "husbands-last-die")
     table.context.dice = [4]
     table.act("antony", "roll-dice").accepted()
-    event = settled(table).accepted()[1].event
+    event = settle_round(table).accepted()[1].event
     assert event.totals == (6, 4)
 
 
 @pytest.mark.rule("PROEL-46")
 def test_juno_may_say_no() -> None:
-    table = rounds(married(), (2, 4))
-    rolled(table, 3, 4)
+    table = rounds(table_with_married_octavian(), (2, 4))
+    roll_round(table, 3, 4)
     petition = table.act("livia", "beg-doubling").pending()
     table.act("juno", "decline", petition=petition).accepted()
     assert battle(table).current.touches == ()
@@ -187,22 +187,22 @@ def test_juno_may_say_no() -> None:
 
 @pytest.mark.rule("PROEL-46", "PROEL-45")
 def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
-    table = rounds(married(), (2, 4))
+    table = rounds(table_with_married_octavian(), (2, 4))
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
-    rolled(table, 3, 4)
+    roll_round(table, 3, 4)
     table.context.dice = [2]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
     table.act("livia", "beg-doubling", by="juno").accepted()
-    event = settled(table).accepted()[1].event
+    event = settle_round(table).accepted()[1].event
     assert event.totals == (3 * 2 + 2 - 1, 4)
 
 
 @pytest.mark.rule("PROEL-45")
 def test_the_doubling_comes_last_by_another_reading() -> None:
-    table = rounds(married(), (2, 4))
+    table = rounds(table_with_married_octavian(), (2, 4))
     table.flip("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
-    rolled(table, 3, 4)
+    roll_round(table, 3, 4)
     table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
     table.act("livia", "beg-doubling", by="juno").accepted()
-    assert settled(table).accepted()[1].event.totals == (4, 4)
+    assert settle_round(table).accepted()[1].event.totals == (4, 4)

@@ -6,19 +6,19 @@ from ledger.contract.form import Number
 from ledger.games.ludi_romani.bonds import Debt
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
+    begin_battle,
     duel,
     fight,
-    rolled,
+    roll_round,
     rounds,
-    settled,
+    send_challenge,
+    settle_round,
 )
-from tests.games.ludi_romani.curia import law, passed, ruled
+from tests.games.ludi_romani.curia import law, pass_bill, winter_with_consuls
 from tests.games.ludi_romani.deed_scenes import at_war
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.numina.scenes import shaped
-from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+from tests.games.ludi_romani.numina.scenes import take_shape
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
 from tests.games.ludi_romani.table import Answer, Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
@@ -41,16 +41,16 @@ def test_a_god_who_fights_like_a_mortal_hands_away_no_dice_either() -> None:
     gift = {"to": "pollio", "asset": LCL, "quantity": 1}
     sale = {"seller": "tyr_wotan", "asset": LCL, "quantity": 1}
     table = near_tyr()
-    challenged(table, "octavian", "tyr_wotan", "minerva").accepted()
+    send_challenge(table, "octavian", "tyr_wotan", "minerva").accepted()
     assert STAYS in keys(table.act("tyr_wotan", "give", **gift))
     table.act("tyr_wotan", "accept-challenge").accepted()
-    rolled(table, 6, 1)
+    roll_round(table, 6, 1)
     assert STAYS in keys(table.act("tyr_wotan", "give", **gift))
     assert STAYS in keys(table.act("pollio", "buy-legions", **sale))
     form = table.form("pollio", "buy-legions")
     assert form is not None
     assert "tyr_wotan" not in values(form.fields[0])
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.holds("tyr_wotan", legio_clientarum=2)
     rounds(table, (3, 4), (3, 4))
     table.act("pollio", "buy-legions", by="tyr_wotan", **sale).accepted()
@@ -61,7 +61,7 @@ def test_a_fighting_god_gives_no_die_for_a_kings_capture() -> None:
     table = near_tyr().being("pacorus", "place", "greece")
     converts = {"numen": "tyr_wotan"}
     assert STAYS not in keys(table.act("pacorus", "convert-legio", **converts))
-    begun(table, "octavian", "tyr_wotan", "minerva")
+    begin_battle(table, "octavian", "tyr_wotan", "minerva")
     assert STAYS in keys(table.act("pacorus", "convert-legio", **converts))
     table.flip("conversion.mode", "recolour").accepted()
     assert STAYS not in keys(table.act("pacorus", "convert-legio", **converts))
@@ -106,7 +106,7 @@ def test_sea_gods_do_not_take_a_fighters_legiones() -> None:
         table = duel(Table().with_("antony", classis=ships))
         table.act("antony", "sail", to="sicily").accepted()
         table.act("antony", "sail", to="greece").accepted()
-        begun(table, "octavian", "antony", "minerva")
+        begin_battle(table, "octavian", "antony", "minerva")
         table.act("neptune", "catch", traveller="antony", **taken).told(STAYS)
         form = table.form("neptune", "catch", traveller="antony")
         assert form is not None
@@ -125,14 +125,14 @@ def test_sea_gods_do_not_take_a_fighters_legiones() -> None:
 @pytest.mark.parametrize("kind", ["imperium", "proscriptio", "caedes"])
 def test_a_law_waits_for_the_end_of_an_attack_with_the_ring(kind: str) -> None:
     more = {"to": "agrippa", "quantity": 1} if kind == "imperium" else {}
-    table = passed(ruled(), "cicero", kind, "antony", **more)
+    table = pass_bill(winter_with_consuls(), "cicero", kind, "antony", **more)
     table.being("isis", "place", "asia_minor")
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     table.act("isauricus", "move", to="asia_minor").accepted()
-    attacked(table, target="antony")
-    rolled(table, 6, 1)
+    attack_before_isis(table, target="antony")
+    roll_round(table, 6, 1)
     table.act("mars", "carry-out-law", bill=law(table)).told(STAYS)
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.holds("isauricus", legio_curialis=1)
     rounds(table, (1, 1), (1, 1))
     table.act("mars", "carry-out-law", bill=law(table)).accepted()
@@ -140,7 +140,7 @@ def test_a_law_waits_for_the_end_of_an_attack_with_the_ring(kind: str) -> None:
 
 @pytest.mark.rule("PROEL-31")
 def test_a_die_that_lies_there_and_is_taken_away_ends_the_battle_and_is_not_captured() -> None:
-    table = rolled(fight(white=1, others=1), 6, 1)
+    table = roll_round(fight(white=1, others=1), 6, 1)
     fields = {"who": "antony", "asset": LC, "counted": 0, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
@@ -150,7 +150,7 @@ def test_a_die_that_lies_there_and_is_taken_away_ends_the_battle_and_is_not_capt
 
 @pytest.mark.rule("PROEL-21", "PROEL-31")
 def test_a_winner_captures_although_the_own_die_is_gone() -> None:
-    table = rolled(fight(white=1, others=1), 6, 1)
+    table = roll_round(fight(white=1, others=1), 6, 1)
     fields = {"who": "octavian", "asset": LC, "counted": 0, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     table.holds("octavian", legio_curialis=1).holds("antony", legio_curialis=0)
@@ -162,7 +162,7 @@ def test_rolled_dice_stand_when_the_ring_is_taken_back(*, ghost: bool) -> None:
     table = gyges(3, 0)
     if ghost:
         table.being("isauricus", "status", "imago")
-    rolled(attacked(table), 6, 1)
+    roll_round(attack_before_isis(table), 6, 1)
     isis = table.state.books.holding("isis", LC)
     to = {} if ghost else {"to": "asia_minor"}
     table.act("pluto", "reclaim-ring", **to).accepted()
@@ -172,7 +172,7 @@ def test_rolled_dice_stand_when_the_ring_is_taken_back(*, ghost: bool) -> None:
 
 @pytest.mark.rule("PROEL-35", "NUM-01")
 def test_juppiters_captures_in_a_war_gods_shape_are_his() -> None:
-    table = shaped(at_war("juppiter", "mars").being("juno", "place", "greece"), "mars")
+    table = take_shape(at_war("juppiter", "mars").being("juno", "place", "greece"), "mars")
     forced = {"first": "juppiter", "second": "octavian", "numen": "juno"}
     table.act("juno", "force-battle", **forced).accepted()
     rounds(table, (6, 1))

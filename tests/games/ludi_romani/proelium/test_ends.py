@@ -10,13 +10,13 @@ from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
     battle,
-    chosen,
+    choose_option,
     events,
     fight,
-    owed,
+    open_choices,
     rounds,
 )
-from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.table import Table
 
 # who presides
@@ -24,18 +24,18 @@ from tests.games.ludi_romani.table import Table
 
 @pytest.mark.rule("PROEL-32", "CLI-02", "MORS-04")
 def test_the_winner_takes_the_loser_in() -> None:
-    table = beaten()
+    table = table_with_beaten_octavian()
     assert table.person("octavian").statuses == {"unprotected"}
-    assert owed(table) == [("antony", "victory")]
-    chosen(table, "antony", "victory", "cliens").accepted()
+    assert open_choices(table) == [("antony", "victory")]
+    choose_option(table, "antony", "victory", "cliens").accepted()
     assert table.person("octavian").statuses == {"cliens"}
     assert table.person("octavian").patroni == ("antony",)
 
 
 @pytest.mark.rule("PROEL-32", "MORS-04")
 def test_the_winner_has_the_loser_killed() -> None:
-    table = beaten()
-    chosen(table, "antony", "victory", "execute").accepted()
+    table = table_with_beaten_octavian()
+    choose_option(table, "antony", "victory", "execute").accepted()
     assert "condemned" in table.person("octavian").statuses
     chosen_death(table, "antony")
     assert not table.person("octavian").living
@@ -50,25 +50,25 @@ def chosen_death(table: Table, executioner: str) -> None:
 
 @pytest.mark.rule("PROEL-32")
 def test_silence_leaves_the_loser_in_peace_and_so_does_going_away() -> None:
-    table = beaten()
+    table = table_with_beaten_octavian()
     table.season().accepted()
     table.wait(seconds=1)
-    assert owed(table) == []
+    assert open_choices(table) == []
     assert table.person("octavian").statuses == {"unprotected"}
-    table = beaten()
+    table = table_with_beaten_octavian()
     table.act("antony", "move", to="asia_minor").accepted()
-    assert owed(table) == []
-    table = beaten()
-    chosen(table, "antony", "victory", "leave").accepted()
+    assert open_choices(table) == []
+    table = table_with_beaten_octavian()
+    choose_option(table, "antony", "victory", "leave").accepted()
     assert table.person("octavian").statuses == {"unprotected"}
 
 
 @pytest.mark.rule("PROEL-32", "MORS-04")
 def test_a_loser_with_a_legio_again_is_at_nobodys_mercy() -> None:
-    table = beaten()
+    table = table_with_beaten_octavian()
     bought = {"seller": "apollo", "asset": CURIALIS, "quantity": 1}
     table.act("octavian", "buy-legions", by="apollo", **bought).accepted()
-    chosen(table, "antony", "victory", "execute").accepted()
+    choose_option(table, "antony", "victory", "execute").accepted()
     assert table.person("octavian").statuses == frozenset()
 
 
@@ -77,7 +77,7 @@ def test_both_are_unprotected_when_neither_has_a_legio_left() -> None:
     table = rounds(fight(white=1, others=1), (4, 4))
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == {"unprotected"}
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-32")
@@ -87,7 +87,7 @@ def test_a_loser_with_a_legio_plays_on() -> None:
     assert table.person("antony").statuses == frozenset()
 
 
-def beaten(table: Table | None = None) -> Table:
+def table_with_beaten_octavian(table: Table | None = None) -> Table:
     """Antony has taken Octavian's only legio."""
     return rounds(fight((table or Table()).with_("octavian", denarius=600_000), 1, 2), (1, 6))
 
@@ -96,7 +96,7 @@ def beaten(table: Table | None = None) -> Table:
 def test_the_excess_goes_at_once_without_a_choice() -> None:
     table = rounds(fight(white=1, others=10), (1, 6))
     table.holds("antony", legio_curialis=10).holds("minerva", legio_curialis=16)
-    assert owed(table) == [("antony", "victory")]
+    assert open_choices(table) == [("antony", "victory")]
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
@@ -113,7 +113,7 @@ def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
         if late:
             table.season().accepted()
         else:
-            chosen(table, "antony", "above-ten", "0").accepted()
+            choose_option(table, "antony", "above-ten", "0").accepted()
         table.wait(seconds=1)
         (gone,) = events(tuple(table.state.log.entries.values()), ExcessYielded)
         assert (gone.who, gone.to) == ("antony", "minerva")
@@ -132,7 +132,7 @@ def test_an_owner_back_at_ten_gives_up_nothing() -> None:
     rounds(table, (1, 6))
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
     table.act("diana", "confiscate", **take).accepted()
-    (gone,) = events(chosen(table, "antony", "above-ten", "1").accepted(), ExcessYielded)
+    (gone,) = events(choose_option(table, "antony", "above-ten", "1").accepted(), ExcessYielded)
     assert (gone.legio_curialis, gone.legio_clientarum) == (0, 0)
     assert not table.person("antony").embattled
 
@@ -141,7 +141,7 @@ def test_an_owner_back_at_ten_gives_up_nothing() -> None:
 def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
     table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
-    dead(rounds(table, (1, 6)), "antony").season().accepted()
+    record_death(rounds(table, (1, 6)), "antony").season().accepted()
     log = table.wait(seconds=1).state.log.entries
     assert events(tuple(log.values()), ExcessYielded) == []
 
@@ -157,7 +157,7 @@ def test_a_fighter_without_a_duty_goes_while_the_other_chooses() -> None:
     table = fight(Table().with_("antony", legio_clientarum=2), white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 2}).accepted()
     rounds(table, (1, 6), (1, 6))
-    assert owed(table) == [("antony", "above-ten"), ("antony", "victory")]
+    assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
     table.act("antony", "move", to="asia_minor").told("no-running", "battle-holds")
     table.act("octavian", "move", to="northern_italy").accepted()
     assert battle(table.wait(seconds=1)).stage == "aftermath"

@@ -6,7 +6,7 @@ from ledger.contract.form import Dice
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
+    begin_battle,
     duel,
     fight,
     rounds,
@@ -70,7 +70,7 @@ def test_a_tie_leaves_the_legio_fabrilis_in_play_by_one_reading() -> None:
 def test_with_other_dice_all_dice_are_others() -> None:
     table = Table().change(sides={"legio": 8, "legio_fabrilis": 12}, dice="table")
     table = duel(table.with_("pansa", place="greece", legio_curialis=0))
-    table = begun(table, "octavian", "antony", "minerva").being("pansa", "status", "imago")
+    table = begin_battle(table, "octavian", "antony", "minerva").being("pansa", "status", "imago")
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     form = table.form("minerva", "roll-dice")
     assert form is not None

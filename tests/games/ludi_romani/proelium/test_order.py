@@ -5,7 +5,15 @@ import pytest
 from ledger.games.ludi_romani.proelium.flagitatio import rule_against_refusal
 from ledger.games.ludi_romani.proelium.order import seniority
 from ledger.games.ludi_romani.seats import arrived_rank
-from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, owed, rounds
+from tests.games.ludi_romani.battles import (
+    battle,
+    begin_battle,
+    duel,
+    fight,
+    open_choices,
+    rounds,
+    send_challenge,
+)
 from tests.games.ludi_romani.proelium.scenes import three
 from tests.games.ludi_romani.table import Table
 
@@ -15,7 +23,7 @@ def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
     table = fight(white=4)
     table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3})
     rounds(table, (3, 3), (3, 3), (6, 1))
-    challenged(table, "octavian", "antony", "minerva").refused("PROEL-11")
+    send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-11")
     for _period in range(4):
         table.season().accepted()
     assert not table.state.world.spent
@@ -24,11 +32,11 @@ def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
 @pytest.mark.rule("PROEL-12")
 def test_a_later_arrival_waits_for_the_first_to_challenge_or_pass() -> None:
     table = duel()
-    told = challenged(table, "antony", "octavian", "minerva").refused("PROEL-12")
+    told = send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-12")
     assert told[0].args["who"] == ["who:octavian"]
     table.act("octavian", "pass-turn", by="minerva").accepted()
-    challenged(table, "octavian", "antony", "minerva").refused("PROEL-12")
-    challenged(table, "antony", "octavian", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-12")
+    send_challenge(table, "antony", "octavian", "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-12")
@@ -37,7 +45,7 @@ def test_a_party_that_passed_may_still_challenge_last() -> None:
     table.act("octavian", "pass-turn").accepted()
     table.act("octavian", "pass-turn").told("not-in-line")
     table.act("antony", "pass-turn").accepted()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-12")
@@ -54,7 +62,7 @@ def test_a_pass_can_be_taken_back() -> None:
     table = duel()
     passed = table.act("octavian", "pass-turn").accepted()[0]
     table.act("fata", "reverse", entry=passed.id, reason="a slip").accepted()
-    challenged(table, "antony", "octavian", "minerva").refused("PROEL-12")
+    send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-12")
 
 
 @pytest.mark.rule("PROEL-13")
@@ -64,7 +72,7 @@ def test_the_first_comers_roll_until_no_two_are_level() -> None:
         table.with_(who, place="greece", legio_curialis=1)
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia")
-    challenged(table, "octavian", "antony", "minerva").told("draw-lots-first")
+    send_challenge(table, "octavian", "antony", "minerva").told("draw-lots-first")
     table.context.dice = [5, 5, 2, 3, 6]
     entry = table.act("octavian", "draw-lots").accepted()[0]
     assert [roll.value for roll in entry.rolls] == [5, 5, 2, 3, 6]
@@ -73,9 +81,9 @@ def test_the_first_comers_roll_until_no_two_are_level() -> None:
     assert sorted(lots.values()) == [(2,), (5, 3), (5, 6)]
     first = max(lots, key=lambda who: lots[who])
     others = [who for who in lots if who != first]
-    challenged(table, others[0], first, "minerva").refused("PROEL-12")
+    send_challenge(table, others[0], first, "minerva").refused("PROEL-12")
     table.act("minerva", "draw-lots").told("no-lots-to-draw")
-    challenged(table, first, others[0], "minerva").accepted()
+    send_challenge(table, first, others[0], "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-13")
@@ -99,13 +107,13 @@ def test_arrivals_of_one_motus_count_as_simultaneous() -> None:
     for who in ("agrippa", "octavian"):
         table.act(who, "move", to="greece").accepted()
     table.season().accepted()
-    challenged(table, "agrippa", "octavian", "minerva").told("draw-lots-first")
+    send_challenge(table, "agrippa", "octavian", "minerva").told("draw-lots-first")
 
 
 @pytest.mark.rule("PROEL-14")
 def test_the_first_challenge_in_a_region_has_to_be_accepted() -> None:
     table = duel()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     form = table.form("antony", "refuse-challenge")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["PROEL-14"]
@@ -114,25 +122,25 @@ def test_the_first_challenge_in_a_region_has_to_be_accepted() -> None:
 
 @pytest.mark.rule("PROEL-15")
 def test_later_challenges_in_the_region_may_be_refused() -> None:
-    table = begun(three(), "octavian", "antony", "minerva")
+    table = begin_battle(three(), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (6, 5))
-    challenged(table, "cassius", "octavian", "minerva").accepted()
+    send_challenge(table, "cassius", "octavian", "minerva").accepted()
     entry = table.act("octavian", "refuse-challenge").accepted()[0]
     assert entry.event.challenger == "cassius"
     assert battle(table).stage == "over"
     for who in ("cassius", "octavian"):
         assert not table.person(who).embattled
-    challenged(table, "cassius", "octavian", "minerva").refused("PROEL-11")
+    send_challenge(table, "cassius", "octavian", "minerva").refused("PROEL-11")
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-15")
 def test_nobody_is_asked_who_presides_after_a_refused_challenge() -> None:
-    table = begun(three("diana"), "octavian", "antony", "minerva")
+    table = begin_battle(three("diana"), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (6, 5))
-    challenged(table, "cassius", "octavian", "minerva").accepted()
+    send_challenge(table, "cassius", "octavian", "minerva").accepted()
     table.act("diana", "claim-battle", proelium=battle(table).id).accepted()
     table.act("octavian", "refuse-challenge").accepted()
-    assert owed(table) == [("octavian", "victory")]
+    assert open_choices(table) == [("octavian", "victory")]
 
 
 @pytest.mark.rule("PROEL-14")
@@ -147,19 +155,19 @@ def test_each_party_must_take_the_first_challenge_by_one_reading() -> None:
     order = sorted(
         table.state.world.pugnae.lots, key=lambda w: table.state.world.pugnae.lots[w], reverse=True
     )
-    begun(table, order[0], order[1], "minerva")
+    begin_battle(table, order[0], order[1], "minerva")
     rounds(table, (3, 3), (6, 5))
-    challenged(table, order[2], order[0], "minerva").accepted()
+    send_challenge(table, order[2], order[0], "minerva").accepted()
     table.act(order[0], "refuse-challenge").refused("PROEL-14")
 
 
 @pytest.mark.rule("PROEL-16")
 def test_only_newcomers_must_accept_later_challenges() -> None:
-    table = begun(three(), "octavian", "antony", "minerva")
+    table = begin_battle(three(), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (6, 5))
     table.act("cassius", "move", to="asia_minor").accepted()
     table.act("cassius", "move", to="greece").accepted()
-    challenged(table, "cassius", "octavian", "minerva").accepted()
+    send_challenge(table, "cassius", "octavian", "minerva").accepted()
     table.act("octavian", "refuse-challenge").accepted()
     assert battle(table).must == ""
 
@@ -167,7 +175,7 @@ def test_only_newcomers_must_accept_later_challenges() -> None:
 @pytest.mark.rule("PROEL-17", "LIM-11")
 def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
     table = duel()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == {"challenged"}
         table.act(who, "move", to="asia_minor").refused("MOTUS-16")
@@ -181,11 +189,11 @@ def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
 @pytest.mark.rule("PROEL-11", "FATA-08", "FATA-09")
 def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
     table = duel()
-    made = challenged(table, "octavian", "antony", "minerva").accepted()[0]
+    made = send_challenge(table, "octavian", "antony", "minerva").accepted()[0]
     table.act("fata", "reverse", entry=made.id, reason="a slip").accepted()
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == frozenset()
-    made = challenged(table, "octavian", "antony", "minerva").accepted()[0]
+    made = send_challenge(table, "octavian", "antony", "minerva").accepted()[0]
     assert battle(table).must == "PROEL-14"
     table.act("antony", "accept-challenge").accepted()
     table.act("fata", "reverse", entry=made.id, reason="too late").told("challenge-answered")
@@ -201,8 +209,8 @@ def test_a_character_at_its_first_place_is_no_newcomer() -> None:
     table.context.dice = [6, 5, 4, 3]
     table.act("minerva", "draw-lots").accepted()
     assert table.state.world.pugnae.lots["octavian"] == (3,)
-    rounds(begun(table, "antony", "lepidus", "minerva"), (3, 3))
-    challenged(table, "agrippa", "octavian", "minerva").accepted()
+    rounds(begin_battle(table, "antony", "lepidus", "minerva"), (3, 3))
+    send_challenge(table, "agrippa", "octavian", "minerva").accepted()
     assert battle(table).must == ""
 
 

@@ -5,16 +5,16 @@ import pytest
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
+    begin_battle,
     duel,
-    rolled,
+    roll_round,
     rounds,
-    settled,
+    send_challenge,
+    settle_round,
 )
 from tests.games.ludi_romani.bonds import friends, swears
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.proelium.scenes import amicitia, counted, party
+from tests.games.ludi_romani.proelium.scenes import amicitia, party, record_count
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = CURIALIS, CLIENTARUM
@@ -47,7 +47,7 @@ def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
     for voice in ("minerva", "agrippa"):
         table.act(voice, "consent", petition=petition).accepted()
     for who, stage in (("agrippa", "challenged"), ("octavian", "over")):
-        counted(table, who, CURIALIS, 0)
+        record_count(table, who, CURIALIS, 0)
         assert battle(table.wait()).stage == stage
 
 
@@ -58,7 +58,7 @@ def test_an_oath_after_the_challenge_does_not_help() -> None:
     table.act("antony", "pass-turn").accepted()
     table.act("agrippa", "move", to="greece").accepted()
     known = friends(table, "antony", "agrippa")
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     swears(table, known, "antony", "agrippa").accepted()
     fields = {"amicitia": known, "companions": ["agrippa"]}
     table.act("antony", "accept-challenge", **fields).told("not-blessed", "sworn-too-late")
@@ -71,7 +71,7 @@ def test_an_oath_after_the_challenge_does_not_help() -> None:
 def test_the_challenged_may_call_friends_too() -> None:
     table = party()
     table.act("octavian", "pass-turn").accepted()
-    challenged(table, "antony", "octavian", "minerva").accepted()
+    send_challenge(table, "antony", "octavian", "minerva").accepted()
     fields = {"amicitia": amicitia(table), "companions": ["agrippa"]}
     petition = table.act("octavian", "accept-challenge", **fields).pending()
     table.act("agrippa", "consent", petition=petition).accepted()
@@ -82,14 +82,14 @@ def test_the_challenged_may_call_friends_too() -> None:
 def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
     table = party()
     together = {"amicitia": amicitia(table), "companions": ["cassius"]}
-    answer = challenged(table, "octavian", "antony", "minerva", **together)
+    answer = send_challenge(table, "octavian", "antony", "minerva", **together)
     keys = [o.key for o in answer.refused("PROEL-08")]
     assert {"not-blessed", "not-in-same-region", "needs-a-legio"} <= set(keys)
     table.act("agrippa", "move", to="asia_minor").accepted()
     together["companions"] = ["agrippa"]
-    challenged(table, "octavian", "antony", "minerva", **together).told("not-in-same-region")
+    send_challenge(table, "octavian", "antony", "minerva", **together).told("not-in-same-region")
     together["companions"] = ["octavian"]
-    answer = challenged(table, "octavian", "antony", "minerva", **together)
+    answer = send_challenge(table, "octavian", "antony", "minerva", **together)
     assert "named-twice" in [o.key for o in answer.refused()]
 
 
@@ -97,35 +97,35 @@ def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
 def test_a_friendship_that_is_named_comes_with_friends_who_are_free() -> None:
     table = party(Table().with_("juno", place="greece"))
     known = amicitia(table)
-    challenged(table, "octavian", "antony", "minerva", amicitia=known).told("name-your-friends")
+    send_challenge(table, "octavian", "antony", "minerva", amicitia=known).told("name-your-friends")
     table.act("octavian", "pass-turn").accepted()
     table.act("antony", "pass-turn").accepted()
-    challenged(table, "agrippa", "antony", "minerva").accepted()
+    send_challenge(table, "agrippa", "antony", "minerva").accepted()
     together = {"amicitia": known, "companions": ["agrippa"]}
-    answer = challenged(table, "octavian", "antony", "juno", **together)
+    answer = send_challenge(table, "octavian", "antony", "juno", **together)
     about = [o.args for o in answer.refused("PROEL-07") if o.key == "in-another-battle"]
     assert {"who": "who:agrippa"} in about
 
 
 @pytest.mark.rule("PROEL-09", "AMIC-13")
 def test_a_party_has_one_challenge_and_one_voice() -> None:
-    table = joined(party())
+    table = table_with_party(party())
     table.act("agrippa", "field-legions", dice={}).told("nothing-to-field")
     rounds(table, *[(3, 3)] * 3)
-    rolled(table, 6, 5)
-    settled(table).accepted()
-    challenged(table, "agrippa", "antony", "minerva").refused("PROEL-11")
+    roll_round(table, 6, 5)
+    settle_round(table).accepted()
+    send_challenge(table, "agrippa", "antony", "minerva").refused("PROEL-11")
 
 
-def joined(table: Table) -> Table:
+def table_with_party(table: Table) -> Table:
     """Return a table on which both fight Antony as a party."""
     together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
-    return begun(table, "octavian", "antony", "minerva", **together)
+    return begin_battle(table, "octavian", "antony", "minerva", **together)
 
 
 @pytest.mark.rule("PROEL-09")
 def test_the_leader_chooses_the_dice_of_the_party() -> None:
-    table = joined(party(others=3))
+    table = table_with_party(party(others=3))
     assert battle(table).stage == "fielding"
     dice = {f"octavian/{LC}": 1, f"agrippa/{LC}": 2}
     table.act("agrippa", "field-legions", dice=dice).told("leader-speaks")
@@ -136,31 +136,31 @@ def test_the_leader_chooses_the_dice_of_the_party() -> None:
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
 def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
-    table = joined(party())
-    rolled(table, 6, 1, first=f"agrippa/{LC}")
-    settled(table).accepted()
+    table = table_with_party(party())
+    roll_round(table, 6, 1, first=f"agrippa/{LC}")
+    settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=2)
-    rolled(table, 1, 6, first=f"octavian/{LC}")
-    settled(table).accepted()
+    roll_round(table, 1, 6, first=f"octavian/{LC}")
+    settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=1)
 
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
 def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
-    table = joined(party(Table().reading("party.dice", "pool")))
-    rolled(table, 6, 1, first=f"agrippa/{LC}")
-    settled(table).accepted()
+    table = table_with_party(party(Table().reading("party.dice", "pool")))
+    roll_round(table, 6, 1, first=f"agrippa/{LC}")
+    settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=2).holds("octavian", legio_curialis=3)
 
 
 @pytest.mark.rule("PROEL-32")
 def test_nobody_of_a_party_is_unprotected_while_one_has_a_legio() -> None:
-    table = joined(party())
+    table = table_with_party(party())
     for owner in ("octavian", "octavian", "agrippa"):
-        rolled(table, 1, 6, first=f"{owner}/{LC}")
-        settled(table).accepted()
-    rolled(table, 5, 4)
-    settled(table).accepted()
+        roll_round(table, 1, 6, first=f"{owner}/{LC}")
+        settle_round(table).accepted()
+    roll_round(table, 5, 4)
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=0).holds("agrippa", legio_curialis=1)
     assert table.person("octavian").statuses == frozenset()
 

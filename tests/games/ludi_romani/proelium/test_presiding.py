@@ -9,17 +9,17 @@ from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.state import Duty
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
+    begin_battle,
     duel,
     events,
     fight,
-    owed,
-    rolled,
+    open_choices,
+    roll_round,
     rounds,
-    settled,
+    send_challenge,
+    settle_round,
 )
-from tests.games.ludi_romani.proelium.scenes import counted
+from tests.games.ludi_romani.proelium.scenes import record_count
 from tests.games.ludi_romani.table import Answer, Table
 
 
@@ -49,7 +49,7 @@ def test_a_dispute_holds_up_the_dice_and_ends_with_the_battle() -> None:
     assert form is not None
     table.act("cybele", "roam", to="greece").accepted()
     assert battle(table).claim == ""
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-03")
@@ -58,14 +58,14 @@ def test_a_fighter_does_not_claim_to_preside() -> None:
     table = duel(table)
     table.act("octavian", "pass-turn").accepted()
     table.act("tyr_wotan", "pass-turn").accepted()
-    begun(table, "antony", "tyr_wotan", "minerva")
+    begin_battle(table, "antony", "tyr_wotan", "minerva")
     table.act("tyr_wotan", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
     assert table.form("tyr_wotan", "claim-battle") is None
 
 
 @pytest.mark.rule("PROEL-02", "PROEL-03", "PROEL-28")
 def test_only_a_known_god_takes_over_and_the_entry_names_it() -> None:
-    table = rolled(fight(Table().with_("diana", place="greece")), 3, 3)
+    table = roll_round(fight(Table().with_("diana", place="greece")), 3, 3)
     table.act("minerva", "leave-battle", successor="nemo").told("no-such-character")
     answer = table.act("minerva", "leave-battle", by="diana", successor="diana")
     named = answer.accepted()[0].event
@@ -87,10 +87,10 @@ def test_a_rescue_from_a_battle_is_recorded() -> None:
 
 @pytest.mark.rule("PROEL-30", "PROEL-31", "PROEL-41", "PROEL-32")
 def test_cybele_ends_battles_and_challenges() -> None:
-    answer = rolled(fight(), 3, 3).act("cybele", "roam", to="greece")
+    answer = roll_round(fight(), 3, 3).act("cybele", "roam", to="greece")
     assert (ending(answer).why, ending(answer).by) == ("cybele", "cybele")
     table = duel()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert ending(table.act("cybele", "roam", to="greece")).why == "cybele"
     assert not table.person("octavian").embattled
 
@@ -100,7 +100,7 @@ def test_nobody_is_asked_any_more_at_the_end_of_the_season() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = fight(table, white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
-    answer = rolled(table, 1, 6).season()
+    answer = roll_round(table, 1, 6).season()
     assert ending(answer).why == "season"
     assert not events(answer.accepted(), DutyOwed)
     table.holds("antony", legio_curialis=8, legio_clientarum=2).holds("minerva", legio_curialis=16)
@@ -111,8 +111,8 @@ def test_the_owner_still_chooses_after_an_early_end() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = fight(table, white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
-    rolled(table, 1, 6).act("cybele", "roam", to="greece").accepted()
-    assert owed(table) == [("antony", "above-ten")]
+    roll_round(table, 1, 6).act("cybele", "roam", to="greece").accepted()
+    assert open_choices(table) == [("antony", "above-ten")]
 
 
 @pytest.mark.rule("PROEL-27", "CAL-10", "LIM-02")
@@ -130,8 +130,8 @@ def test_a_rex_whom_the_season_overtakes_forfeits_at_once() -> None:
     table.with_("bogud", place="gaul", legio_clientarum=4)
     table.with_("lepidus", place="spain", legio_curialis=3)
     table.act("lepidus", "move", to="gaul").accepted()
-    begun(table, "bogud", "lepidus", "diana")
-    answer = rolled(table, 6, 1).season()
+    begin_battle(table, "bogud", "lepidus", "diana")
+    answer = roll_round(table, 6, 1).season()
     assert not events(answer.accepted(), DutyOwed)
     table.holds("bogud", legio_curialis=0, legio_clientarum=4).holds("diana", legio_curialis=11)
 
@@ -142,17 +142,17 @@ def test_a_rex_is_told_how_many_he_has_to_decide_about() -> None:
     table.with_("bogud", place="gaul", legio_clientarum=2)
     table.with_("lepidus", place="spain", legio_curialis=3)
     table.act("lepidus", "move", to="gaul").accepted()
-    rounds(begun(table, "bogud", "lepidus", "diana"), (6, 1), (6, 1))
+    rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1), (6, 1))
     assert duty(table, "captured-curiales").terms["n"] == 2
 
 
 @pytest.mark.rule("PROEL-25")
 @pytest.mark.parametrize(("left", "goes_on"), [(3, True), (2, False)])
 def test_a_battle_goes_on_as_long_as_the_dice_for_it_are_there(left: int, goes_on: bool) -> None:
-    table = counted(fight(white=5, others=3), "octavian", CURIALIS, left)
+    table = record_count(fight(white=5, others=3), "octavian", CURIALIS, left)
     assert (battle(table).stage == "rolling") is goes_on
     table = rounds(fight(white=5, others=3), (3, 4))
-    counted(table, "octavian", CURIALIS, left - 1)
+    record_count(table, "octavian", CURIALIS, left - 1)
     assert (battle(table).stage == "rolling") is goes_on
 
 
@@ -160,7 +160,7 @@ def test_a_battle_goes_on_as_long_as_the_dice_for_it_are_there(left: int, goes_o
 @pytest.mark.parametrize(("left", "goes_on"), [(1, True), (0, False)])
 def test_before_they_are_chosen_all_dice_count(left: int, goes_on: bool) -> None:
     table = fight(Table().with_("octavian", legio_clientarum=2), white=3, others=3)
-    counted(table, "octavian", CURIALIS, left)
+    record_count(table, "octavian", CURIALIS, left)
     assert (battle(table).stage == "fielding") is goes_on
 
 
@@ -168,10 +168,10 @@ def test_before_they_are_chosen_all_dice_count(left: int, goes_on: bool) -> None
 def test_a_challenge_outlasts_the_loss_of_some_dice_but_not_of_all() -> None:
     for who in ("octavian", "antony"):
         table = duel()
-        challenged(table, "octavian", "antony", "minerva").accepted()
-        counted(table, who, CURIALIS, 1)
+        send_challenge(table, "octavian", "antony", "minerva").accepted()
+        record_count(table, who, CURIALIS, 1)
         assert battle(table.wait()).stage == "challenged"
-        counted(table, who, CURIALIS, 0)
+        record_count(table, who, CURIALIS, 0)
         assert (battle(table.wait()).stage, battle(table).why) == ("over", "disarmed")
         assert not table.person("antony").embattled
 
@@ -185,11 +185,11 @@ def test_battles_are_over_with_their_season_and_numbered_all_evening() -> None:
 
 @pytest.mark.rule("PROEL-25")
 def test_a_round_is_settled_once() -> None:
-    table = rolled(fight(), 3, 4)
+    table = roll_round(fight(), 3, 4)
     settle = duty(table, "settle-round")
-    settled(table).accepted()
+    settle_round(table).accepted()
     assert round_settled(table.state, settle, "settle", table.context) == ()
-    rolled(table, 3, 4)
+    roll_round(table, 3, 4)
     assert round_settled(table.state, settle, "settle", table.context) == ()
 
 

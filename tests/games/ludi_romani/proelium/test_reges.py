@@ -6,9 +6,9 @@ from ledger.contract.form import Choice
 from ledger.games.ludi_romani.mors.death import dies
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    chosen,
-    owed,
+    begin_battle,
+    choose_option,
+    open_choices,
     rounds,
 )
 from tests.games.ludi_romani.given import values
@@ -25,7 +25,7 @@ def gaul(red: int = 4) -> Table:
     for god in ("tanit", "isis"):
         table.with_(god, place="gaul")
     table.act("lepidus", "move", to="gaul").accepted()
-    return begun(table, "bogud", "lepidus", "diana")
+    return begin_battle(table, "bogud", "lepidus", "diana")
 
 
 @pytest.mark.rule("REX-08", "PROEL-24")
@@ -43,11 +43,11 @@ def test_a_rex_converts_one_captured_legio_after_the_other_as_far_as_he_can_pay(
     form = table.form("bogud", "convert-legio")
     assert form is not None
     assert [o.key for o in form.blocked] == ["cannot-pay"]
-    chosen(table, "bogud", "captured-curiales", "forfeit").accepted()
+    choose_option(table, "bogud", "captured-curiales", "forfeit").accepted()
     table.holds("bogud", denarius=100_000, legio_clientarum=6, legio_curialis=0)
     table.holds("tanit", denarius=7_700_000, legio_clientarum=9, legio_curialis=1)
     table.holds("diana", legio_curialis=11)
-    assert ("bogud", "captured-curiales") not in owed(table)
+    assert ("bogud", "captured-curiales") not in open_choices(table)
     assert not table.person("bogud").embattled
 
 
@@ -71,7 +71,7 @@ def test_a_god_without_red_dice_has_none_to_give() -> None:
     table.with_("lepidus", place="spain", legio_curialis=1).with_("diana", place="gaul")
     table.with_("tanit", place="gaul").with_("cybele", place="egypt")
     table.act("lepidus", "move", to="gaul").accepted()
-    rounds(begun(table, "bogud", "lepidus", "diana"), (6, 1))
+    rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1))
     table.act("bogud", "convert-legio", numen="tanit").told("no-clientarum-to-give")
     form = table.form("bogud", "convert-legio")
     assert form is not None
@@ -85,7 +85,7 @@ def test_the_die_itself_is_dyed_by_one_reading() -> None:
     table.with_("bogud", place="gaul", denarius=200_000, legio_clientarum=4)
     table.with_("lepidus", place="spain", legio_curialis=1).with_("tanit", place="gaul")
     table.act("lepidus", "move", to="gaul").accepted()
-    rounds(begun(table, "bogud", "lepidus", "diana"), (6, 1))
+    rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1))
     table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
     table.holds("bogud", denarius=0, legio_clientarum=5, legio_curialis=0)
     table.holds("tanit", denarius=7_700_000, legio_clientarum=10, legio_curialis=0)
@@ -98,7 +98,7 @@ def test_a_rex_who_converts_beyond_ten_gives_up_the_rest() -> None:
     table = rounds(gaul(10), (6, 1), (6, 1), (6, 1))
     for _time in range(2):
         table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
-    chosen(table, "bogud", "captured-curiales", "forfeit").accepted()
+    choose_option(table, "bogud", "captured-curiales", "forfeit").accepted()
     table.holds("bogud", legio_clientarum=10, legio_curialis=0)
     table.holds("diana", legio_clientarum=2, legio_curialis=11)
 

@@ -6,13 +6,13 @@ from ledger.contract.form import Dice, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
+    begin_battle,
     duel,
     fight,
-    owed,
-    rolled,
+    open_choices,
+    roll_round,
     rounds,
-    settled,
+    settle_round,
 )
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -54,8 +54,8 @@ def test_an_owner_of_several_kinds_chooses_the_dice_that_fight() -> None:
     assert values(form.fields[0]) == [f"octavian/{LC}", f"octavian/{LCL}"]
     for who in ("octavian", "minerva"):
         table.act(who, "roll-dice").told("say-which-die")
-    rolled(table, 1, 6, first=f"octavian/{LC}")
-    settled(table).accepted()
+    roll_round(table, 1, 6, first=f"octavian/{LC}")
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=2).holds("antony", legio_curialis=4)
     table.act("minerva", "roll-dice", first=f"octavian/{LC}").told("die-not-left")
     rounds(table, (1, 6), (1, 6))
@@ -78,7 +78,7 @@ def test_each_party_rolls_its_own_die_and_the_god_what_is_missing() -> None:
     assert battle(table).stage == "rolled"
     table.holds("octavian", legio_curialis=3)
     table.act("antony", "roll-dice").told("settle-first")
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=2).holds("antony", legio_curialis=4)
 
 
@@ -104,7 +104,7 @@ def test_dice_on_the_table_are_typed_in_by_the_god_and_confirmed_by_both() -> No
         (3, "table", "minerva"),
         (4, "table", "minerva"),
     ]
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=2).holds("minerva", legio_curialis=16)
 
 
@@ -121,7 +121,7 @@ def test_the_source_of_dice_changes_between_rounds_only() -> None:
 @pytest.mark.rule("FATA-11")
 def test_a_battle_begins_with_the_dice_of_the_evening() -> None:
     table = duel(Table().change(dice="table"))
-    begun(table, "octavian", "antony", "minerva")
+    begin_battle(table, "octavian", "antony", "minerva")
     assert battle(table).dice == "table"
 
 
@@ -188,10 +188,10 @@ def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
 
 @pytest.mark.rule("PROEL-25", "PROEL-31")
 def test_a_round_that_takes_the_last_die_ends_a_battle_that_had_more_rounds() -> None:
-    table = rolled(fight(white=2, others=2), 6, 1)
+    table = roll_round(fight(white=2, others=2), 6, 1)
     fields = {"who": "antony", "asset": LC, "counted": 1, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     assert battle(table).stage == "rolled"
-    settled(table).accepted()
+    settle_round(table).accepted()
     assert battle(table).why == "disarmed"
-    assert owed(table) == []
+    assert open_choices(table) == []

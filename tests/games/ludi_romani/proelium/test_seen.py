@@ -1,41 +1,41 @@
-"""What screens are told of battles: the slice `proelia`."""
+"""Screens get the battles in the slice `proelia`."""
 
 import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,
-    challenged,
-    chosen,
+    choose_option,
     duel,
     fight,
     rounds,
-    settled,
+    send_challenge,
+    settle_round,
 )
-from tests.games.ludi_romani.proelium.scenes import awaited, told
+from tests.games.ludi_romani.proelium.scenes import awaited_acts, public_battle
 from tests.games.ludi_romani.table import MACHINE, Table
 
 
 def test_everybody_sees_the_open_duties_of_a_battle() -> None:
     table = duel(Table().with_("octavian", legio_clientarum=1), white=2, others=2)
-    challenged(table, "octavian", "antony", "minerva").accepted()
-    assert awaited(table) == [("antony", "answer")]
-    assert told(table)["must"] == "PROEL-14"
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
+    assert awaited_acts(table) == [("antony", "answer")]
+    assert public_battle(table)["must"] == "PROEL-14"
     table.act("antony", "accept-challenge").accepted()
-    assert awaited(table) == [("octavian", "field")]
+    assert awaited_acts(table) == [("octavian", "field")]
     table.act("octavian", "field-legions", dice={f"octavian/{CURIALIS}": 2}).accepted()
-    assert awaited(table) == [("octavian", "roll"), ("antony", "roll")]
+    assert awaited_acts(table) == [("octavian", "roll"), ("antony", "roll")]
     table.context.dice = [4]
     table.act("antony", "roll-dice").accepted()
-    assert awaited(table) == [("octavian", "roll")]
+    assert awaited_acts(table) == [("octavian", "roll")]
     table.act("minerva", "use-battle-dice", value="table").told("round-under-way")
     table.context.dice = [6]
     table.act("octavian", "roll-dice").accepted()
-    assert awaited(table) == [("minerva", "settle")]
-    settled(table).accepted()
+    assert awaited_acts(table) == [("minerva", "settle")]
+    settle_round(table).accepted()
     table.act("minerva", "use-battle-dice", value="table").accepted()
-    assert awaited(table) == [("minerva", "roll")]
-    assert told(table)["dice"] == "table"
+    assert awaited_acts(table) == [("minerva", "roll")]
+    assert public_battle(table)["dice"] == "table"
 
 
 def test_dice_are_shown_with_their_changes() -> None:
@@ -43,7 +43,7 @@ def test_dice_are_shown_with_their_changes() -> None:
     table.context.dice = [4, 3]
     thrown = {who: table.act(who, "roll-dice").accepted()[0].id for who in ("antony", "octavian")}
     turned = table.act("fortuna", "turn-fortune", leader="octavian", change=3).accepted()[0]
-    shown = told(table)
+    shown = public_battle(table)
     assert (shown["id"], shown["place"], shown["presider"]) == ("proelium-1", "greece", "minerva")
     assert shown["concursationes"] == 3
     assert shown["rounds"] == [
@@ -64,16 +64,16 @@ def test_dice_are_shown_with_their_changes() -> None:
         {"owner": "octavian", "kind": CURIALIS, "present": 3, "fielded": 3, "thrown": 1}
     ]
     assert (shown["sides"][0]["left"], shown["sides"][0]["leader"]) == (2, "octavian")
-    settled(table).accepted()
-    last = told(table)["rounds"][0]
+    settle_round(table).accepted()
+    last = public_battle(table)["rounds"][0]
     assert (last["result"], last["winner"], last["totals"]) == ("captured", 0, [6, 4])
 
 
 def test_a_dispute_over_presiding_awaits_the_fates() -> None:
     table = fight(Table().with_("diana", place="greece"))
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
-    assert told(table)["disputed"]
-    assert ("fata", "preside") in awaited(table)
+    assert public_battle(table)["disputed"]
+    assert ("fata", "preside") in awaited_acts(table)
 
 
 def test_a_finished_battle_shows_duties_and_result() -> None:
@@ -81,16 +81,16 @@ def test_a_finished_battle_shows_duties_and_result() -> None:
     table = fight(table, white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
     rounds(table, (1, 6))
-    shown = told(table)
+    shown = public_battle(table)
     assert (shown["stage"], shown["why"], shown["unprotected"]) == (
         "aftermath",
         "fought",
         ["octavian"],
     )
-    assert awaited(table) == [("antony", "yield")]
-    chosen(table, "antony", "above-ten", "1").accepted()
-    assert told(table)["stage"] == "over"
-    assert awaited(table) == []
+    assert awaited_acts(table) == [("antony", "yield")]
+    choose_option(table, "antony", "above-ten", "1").accepted()
+    assert public_battle(table)["stage"] == "over"
+    assert awaited_acts(table) == []
 
 
 def test_a_rex_is_awaited_to_convert() -> None:
@@ -98,10 +98,10 @@ def test_a_rex_is_awaited_to_convert() -> None:
     table.with_("bogud", place="gaul", legio_clientarum=1)
     table.with_("lepidus", place="spain", legio_curialis=1)
     table.act("lepidus", "move", to="gaul").accepted()
-    challenged(table, "bogud", "lepidus", "diana").accepted()
+    send_challenge(table, "bogud", "lepidus", "diana").accepted()
     table.act("lepidus", "accept-challenge").accepted()
     rounds(table, (6, 1))
-    assert awaited(table) == [("bogud", "convert")]
+    assert awaited_acts(table) == [("bogud", "convert")]
     assert battle(table).pending == ("bogud",)
 
 
@@ -111,5 +111,5 @@ def test_a_rex_is_awaited_to_convert() -> None:
 def test_reminders_of_battles_reach_these_characters(who: str, rule: str) -> None:
     table = duel()
     assert rule not in MACHINE.rules.phones.reminders(table.state, who)
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert rule in MACHINE.rules.phones.reminders(table.state, who)

@@ -11,15 +11,15 @@ from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
-    chosen,
+    begin_battle,
+    choose_option,
     duel,
     fight,
-    owed,
-    rolled,
+    open_choices,
+    roll_round,
     rounds,
-    settled,
+    send_challenge,
+    settle_round,
 )
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -44,10 +44,10 @@ def test_the_fates_choose_when_a_second_god_wants_to_preside() -> None:
     table.act("octavian", "roll-dice").told("presiding-disputed")
     table.act("minerva", "leave-battle", by="diana", successor="diana").refused("PROEL-04")
     assert table.state.kernel.questions
-    chosen(table, "fata", "who-presides", "diana").accepted()
+    choose_option(table, "fata", "who-presides", "diana").accepted()
     assert battle(table).presider == "diana"
     assert not table.state.kernel.questions
-    rolled(table, 3, 3)
+    roll_round(table, 3, 3)
 
 
 @pytest.mark.rule("PROEL-04")
@@ -65,7 +65,7 @@ def test_a_battle_is_claimed_before_the_first_die_only_and_by_a_god_there() -> N
 def test_silence_of_the_fates_leaves_the_first_god_presiding() -> None:
     table = two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
-    chosen(table, "fata", "who-presides", "minerva").accepted()
+    choose_option(table, "fata", "who-presides", "minerva").accepted()
     assert battle(table).presider == "minerva"
     assert battle(table).claim == ""
     table = two_gods()
@@ -79,9 +79,9 @@ def test_a_second_god_who_has_gone_leaves_it_to_the_first() -> None:
     table = two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.act("diana", "roam", to="gaul").accepted()
-    chosen(table, "fata", "who-presides", "diana").accepted()
+    choose_option(table, "fata", "who-presides", "diana").accepted()
     assert battle(table).presider == "minerva"
-    rolled(table, 3, 3)
+    roll_round(table, 3, 3)
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-28")
@@ -90,19 +90,19 @@ def test_the_end_of_a_battle_ends_the_dispute_over_presiding() -> None:
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.act("minerva", "leave-battle").accepted()
     assert not table.state.kernel.questions
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-28")
 def test_a_successor_takes_over_the_duties_of_the_presiding_god() -> None:
-    table = rolled(two_gods(), 6, 1)
-    assert owed(table) == [("minerva", "settle-round")]
+    table = roll_round(two_gods(), 6, 1)
+    assert open_choices(table) == [("minerva", "settle-round")]
     form = table.form("minerva", "leave-battle")
     assert form is not None
     assert values(form.fields[0]) == ["", "diana"]
     table.agreed("diana", "minerva", "leave-battle", successor="diana").accepted()
-    assert owed(table) == [("diana", "settle-round")]
-    settled(table).accepted()
+    assert open_choices(table) == [("diana", "settle-round")]
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=4)
     table.act("minerva", "leave-battle").told("presides-over-nothing")
 
@@ -116,10 +116,10 @@ def test_a_successor_is_a_god_there_who_may_preside() -> None:
 
 @pytest.mark.rule("PROEL-31")
 def test_complete_rolls_stand_and_half_a_round_is_void() -> None:
-    table = rolled(fight(), 6, 1)
+    table = roll_round(fight(), 6, 1)
     table.act("minerva", "leave-battle").accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
-    assert owed(table) == []
+    assert open_choices(table) == []
     table = fight()
     table.context.dice = [6]
     table.act("octavian", "roll-dice").accepted()
@@ -131,7 +131,7 @@ def test_complete_rolls_stand_and_half_a_round_is_void() -> None:
 
 @pytest.mark.rule("PROEL-27", "PROEL-31")
 def test_the_season_settles_dice_that_lie_there() -> None:
-    table = rolled(fight(), 6, 1)
+    table = roll_round(fight(), 6, 1)
     table.season().accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     assert not table.state.kernel.duties
@@ -144,8 +144,8 @@ def test_excess_given_up_at_season_end_does_not_end_a_battle_twice() -> None:
     table = Table().with_("octavian", legio_clientarum=5).with_("antony", legio_clientarum=10)
     table = fight(table, white=5, others=0)
     for _ in range(3):
-        rolled(table, 6, 1, first="octavian/legio_clientarum")
-        settled(table).accepted()
+        roll_round(table, 6, 1, first="octavian/legio_clientarum")
+        settle_round(table).accepted()
     entries = table.season().accepted()
     assert [type(entry.event) for entry in entries[:3]] == [
         ProeliumEnded,
@@ -157,7 +157,7 @@ def test_excess_given_up_at_season_end_does_not_end_a_battle_twice() -> None:
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "PROEL-31", "DIV-03")
 def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
-    table = rolled(fight(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
+    table = roll_round(fight(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
     table.record(DosOwed("livia", "octavian", 500_000))
     entries = table.season().accepted()
     assert [e.event.result for e in entries if isinstance(e.event, ConcursatioSettled)] == ["tie"]
@@ -170,7 +170,7 @@ def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
 @pytest.mark.rule("PROEL-27", "CAL-10")
 def test_a_challenge_nobody_has_answered_ends_with_the_season() -> None:
     table = duel()
-    challenged(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.season().accepted()
     assert not table.person("antony").embattled
 
@@ -178,12 +178,12 @@ def test_a_challenge_nobody_has_answered_ends_with_the_season() -> None:
 @pytest.mark.rule("PROEL-31")
 def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
     table = rounds(fight(white=2, others=2), (1, 6))
-    table = rolled(table, 1, 6)
+    table = roll_round(table, 1, 6)
     table.act("cybele", "roam", to="greece").accepted()
     table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=4)
     assert table.person("octavian").statuses == frozenset()
     assert battle(table).why == "cybele"
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-41", "PROEL-30", "PROEL-20")
@@ -209,7 +209,7 @@ def test_a_mortal_freed_by_the_fates_leaves_the_battle_which_ends() -> None:
 def test_a_death_ends_the_battle(faces: tuple[int, ...]) -> None:
     table = fight(white=1, others=1)
     if faces:
-        rolled(table, *faces)
+        roll_round(table, *faces)
     for draft in dies(table.state, "antony", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1)
@@ -225,8 +225,8 @@ def test_a_fighter_does_not_sail_away() -> None:
     table.act("octavian", "sail", to="sicily").refused("PROEL-26", "MOTUS-16")
 
 
-def right(table: Table, entry: Entry) -> list[str]:
-    """Let the Fates set an entry right; return the stored names of the entries that follow."""
+def reverse_entry(table: Table, entry: Entry) -> list[str]:
+    """Let the Fates set an entry right, and return the stored names of the entries that follow."""
     entries = table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
     return [one.type.partition("/")[2] for one in entries[1:]]
 
@@ -235,7 +235,7 @@ def right(table: Table, entry: Entry) -> list[str]:
 def test_a_rescue_set_right_brings_nobody_back_into_a_battle_that_is_over() -> None:
     table = fight()
     rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
-    assert right(table, rescue) == ["put-back@1", "rights-renewed@1"]
+    assert reverse_entry(table, rescue) == ["put-back@1", "rights-renewed@1"]
     table.sits("octavian", "greece")
     assert not table.person("octavian").embattled
     table.act("octavian", "move", to="northern_italy").accepted()
@@ -246,7 +246,7 @@ def test_an_undone_rescue_restores_no_battle_of_an_ended_season() -> None:
     table = duel().being("octavian", "status", "in_proelium")
     rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
     table.season().accepted()
-    assert right(table, rescue) == ["put-back@1"]
+    assert reverse_entry(table, rescue) == ["put-back@1"]
     assert not table.person("octavian").embattled
 
 
@@ -255,8 +255,8 @@ def test_an_undone_arrival_ends_the_battle() -> None:
     table = duel()
     log = table.state.log.entries
     came = next(entry for _, entry in sorted(log.items()) if entry.type.endswith("/travelled@1"))
-    begun(table, "octavian", "antony", "minerva")
-    assert "put-back@1" in right(table, came)
+    begin_battle(table, "octavian", "antony", "minerva")
+    assert "put-back@1" in reverse_entry(table, came)
     table.sits("antony", "asia_minor").wait()
     assert (battle(table).why, battle(table).stage) == ("parted", "over")
     assert not table.person("octavian").embattled
@@ -266,7 +266,7 @@ def test_an_undone_arrival_ends_the_battle() -> None:
 def test_an_undone_arrival_of_the_god_ends_the_battle() -> None:
     table = duel(Table().with_("diana", place="gaul"))
     came = table.act("diana", "roam", to="greece").accepted()[0]
-    begun(table, "octavian", "antony", "diana")
-    right(table, came)
+    begin_battle(table, "octavian", "antony", "diana")
+    reverse_entry(table, came)
     table.wait()
     assert (battle(table).why, battle(table).stage) == ("presider-left", "over")

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import Walk, drawn, settle
+from tests.games.ludi_romani.walks import Walk, draw_act, settle
 from tests.seeds import seeds
 
 STEPS = 120
@@ -27,7 +27,7 @@ READINGS = (
 )
 
 
-def crowded(chance: random.Random) -> Table:
+def crowded_summer(chance: random.Random) -> Table:
     """A summer in which many who can fight are in one region, with gods and a ghost."""
     table = Table().at("aestas", 42)
     table.data["regions"]["gaul"]["capacity"] = 20
@@ -50,15 +50,18 @@ def crowded(chance: random.Random) -> Table:
     return table
 
 
-def ready(table: Table, chance: random.Random) -> tuple[str, str]:
-    """Return an act of battle and a character for whom it is open; else an act open to nobody."""
-    return drawn(table, chance, OFTEN)
+def pick_battle_act(table: Table, chance: random.Random) -> tuple[str, str]:
+    """Return an act of battle and a character to whom it is open.
+
+    If there is none, return an act that is closed to all.
+    """
+    return draw_act(table, chance, OFTEN)
 
 
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_offer_of_a_battle_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, ready, settle).offers_kept(crowded(chance))
+    done = Walk(chance, STEPS, pick_battle_act, settle).offers_kept(crowded_summer(chance))
     assert done.total() > STEPS // 6
     assert done["roll-dice"]
 
@@ -66,5 +69,5 @@ def test_every_offer_of_a_battle_form_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_accepted_act_of_battle_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS * 2, ready, settle).only_offered(crowded(chance))
+    done = Walk(chance, STEPS * 2, pick_battle_act, settle).only_offered(crowded_summer(chance))
     assert done.total() > STEPS // 9

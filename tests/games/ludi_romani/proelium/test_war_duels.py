@@ -5,15 +5,15 @@ import pytest
 from ledger.games.ludi_romani.proelium.view import doc
 from tests.games.ludi_romani.battles import (
     battle,
-    chosen,
+    choose_option,
     duel,
-    owed,
-    rolled,
+    open_choices,
+    roll_round,
     rounds,
-    settled,
+    settle_round,
 )
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.wars import OFFER, duelling, met, offered
+from tests.games.ludi_romani.wars import OFFER, duelling, offer_choice, table_with_mars
 
 
 @pytest.mark.rule("PROEL-35", "NUM-07")
@@ -82,13 +82,13 @@ def test_large_dice_on_the_table_are_typed_in() -> None:
 @pytest.mark.rule("PROEL-35", "PROEL-44")
 def test_changes_of_dice_apply_to_war_duels_too() -> None:
     table = duelling(Table().with_("fortuna", place="greece"))
-    rolled(table, 4, 3)
+    roll_round(table, 4, 3)
     table.act("fortuna", "turn-fortune", leader="octavian", change=1).accepted()
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=3)
-    rolled(table, 4, 4)
+    roll_round(table, 4, 4)
     table.act("fortuna", "turn-fortune", leader="mars", change=1).accepted()
-    settled(table).accepted()
+    settle_round(table).accepted()
     table.holds("octavian", legio_curialis=2)
 
 
@@ -120,7 +120,7 @@ def test_a_mortal_who_keeps_one_legio_of_several_lives(faces: tuple[tuple[int, i
     table = rounds(duelling(white=2), *faces)
     table.holds("octavian", legio_curialis=1).holds("mars", legio_curialis=1)
     assert table.person("octavian").statuses == frozenset()
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-37", "MORS-10")
@@ -130,7 +130,7 @@ def test_a_mortal_who_loses_every_round_is_doomed_without_mercy() -> None:
     assert (sentence.cause, sentence.by, sentence.executioner) == ("war_god", "mars", "mars")
     assert table.person("octavian").statuses == {"condemned", "unprotected"}
     assert [(d.owes, d.kind) for d in table.state.kernel.duties.values()] == [("mars", "death")]
-    chosen(table, "mars", "death", "spare").accepted()
+    choose_option(table, "mars", "death", "spare").accepted()
     assert table.person("octavian").statuses == {"unprotected"}
 
 
@@ -153,11 +153,11 @@ def test_a_duel_cut_short_kills_nobody() -> None:
 @pytest.mark.rule("PROEL-38")
 @pytest.mark.parametrize(("god", "count", "white"), [("phobos", 2, 1), ("deimos", 1, 0)])
 def test_phobos_attacks_red_dice_and_deimos_white_ones(god: str, count: int, white: int) -> None:
-    table = met().being(god, "place", "greece")
+    table = table_with_mars().being(god, "place", "greece")
     table.being("antony", "place", "gaul")
     table = duel(Table().with_(god, place="greece").with_("octavian", legio_clientarum=2), 1)
     table.act(god, "provoke", **OFFER).accepted()
-    chosen(table, "octavian", "war-god", "fight").accepted()
+    choose_option(table, "octavian", "war-god", "fight").accepted()
     assert battle(table).concursationes == count
     rounds(table, *[(6, 1)] * count)
     table.holds("octavian", legio_curialis=white, legio_clientarum=2 - count * white)
@@ -167,10 +167,10 @@ def test_phobos_attacks_red_dice_and_deimos_white_ones(god: str, count: int, whi
 
 @pytest.mark.rule("BACCH-13", "PROEL-34")
 def test_war_gods_meet_bacchants_too_with_the_dice_of_their_god() -> None:
-    table = met(Table().with_("silenus", place="greece"))
+    table = table_with_mars(Table().with_("silenus", place="greece"))
     table.being("antony", "god", "silenus")
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
-    chosen(table, "antony", "war-god", "fight").accepted()
+    choose_option(table, "antony", "war-god", "fight").accepted()
     assert battle(table).concursationes == 8
     assert {(c.owner, c.kind) for c in battle(table).sides[1].corps} == {
         ("antony", "legio_curialis"),
@@ -181,7 +181,7 @@ def test_war_gods_meet_bacchants_too_with_the_dice_of_their_god() -> None:
 
 @pytest.mark.rule("PROEL-34")
 def test_the_slice_names_the_kind_of_fight() -> None:
-    table = offered()
+    table = offer_choice()
     (waiting,) = doc(table.state)["list"]
     assert (waiting["kind"], waiting["rival"], waiting["stage"]) == (
         "war_god",
@@ -189,7 +189,7 @@ def test_the_slice_names_the_kind_of_fight() -> None:
         "challenged",
     )
     assert waiting["awaited"] == [{"who": "octavian", "what": "answer"}]
-    chosen(table, "octavian", "war-god", "challenge").accepted()
+    choose_option(table, "octavian", "war-god", "challenge").accepted()
     instead = doc(table.state)["list"][1]
     assert (instead["kind"], instead["provoked_by"]) == ("", "mars")
     assert doc(table.state)["list"][0]["why"] == "turned"

@@ -1,24 +1,24 @@
-"""PROEL: war gods in fights that Juno forces; Tyr/Wotan, who risks his own."""
+"""PROEL: war gods in fights that Juno forces. Tyr/Wotan risks his own dice."""
 
 import pytest
 
 from ledger.games.ludi_romani.arms import usable_kinds
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
+    begin_battle,
     duel,
-    owed,
+    open_choices,
     rounds,
+    send_challenge,
 )
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.wars import met
+from tests.games.ludi_romani.wars import table_with_mars
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-35", "PROEL-03")
 def test_juno_makes_a_mortal_fight_a_war_god() -> None:
-    table = met(Table().with_("juno", place="greece"))
+    table = table_with_mars(Table().with_("juno", place="greece"))
     pair = {"first": "octavian", "second": "mars"}
     form = table.form("juno", "force-battle", **pair)
     assert form is not None
@@ -35,8 +35,8 @@ def test_juno_makes_a_mortal_fight_a_war_god() -> None:
 
 @pytest.mark.rule("PROEL-40", "PROEL-02")
 def test_a_war_god_who_presides_over_others_is_not_made_to_fight() -> None:
-    table = met(Table().with_("juno", place="greece"))
-    begun(table, "octavian", "antony", "mars")
+    table = table_with_mars(Table().with_("juno", place="greece"))
+    begin_battle(table, "octavian", "antony", "mars")
     table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
     forced = {"first": "mars", "second": "lepidus", "numen": "minerva"}
     table.act("juno", "force-battle", **forced).told("presides-elsewhere")
@@ -47,7 +47,7 @@ def test_a_war_god_who_presides_over_others_is_not_made_to_fight() -> None:
 
 @pytest.mark.rule("PROEL-40", "PROEL-38", "PROEL-39")
 def test_juno_forces_nobody_on_a_war_god_whom_he_may_not_attack() -> None:
-    table = met(Table().with_("juno", place="greece").with_("bellona", place="greece"))
+    table = table_with_mars(Table().with_("juno", place="greece").with_("bellona", place="greece"))
     table.being("phobos", "place", "greece")
     judged = {"first": "octavian", "numen": "minerva"}
     table.act("juno", "force-battle", second="phobos", **judged).refused("PROEL-38")
@@ -72,8 +72,8 @@ def tyr(white: int, **holdings: int) -> Table:
 @pytest.mark.rule("PROEL-42", "PROEL-03")
 def test_tyr_fights_like_a_general_and_another_god_presides() -> None:
     table = tyr(2, legio_curialis=2)
-    challenged(table, "octavian", "tyr_wotan", "tyr_wotan").refused("PROEL-03")
-    begun(table, "octavian", "tyr_wotan", "minerva")
+    send_challenge(table, "octavian", "tyr_wotan", "tyr_wotan").refused("PROEL-03")
+    begin_battle(table, "octavian", "tyr_wotan", "minerva")
     assert {c.kind for c in battle(table).sides[1].corps} == {"legio_clientarum"}
     assert battle(table).concursationes == 2
     rounds(table, (6, 1))
@@ -86,7 +86,7 @@ def test_tyr_fights_like_a_general_and_another_god_presides() -> None:
 @pytest.mark.rule("PROEL-26", "PROEL-42", "PROEL-17")
 def test_tyr_neither_travels_once_challenged_nor_runs_from_a_battle() -> None:
     table = tyr(2)
-    challenged(table, "octavian", "tyr_wotan", "minerva").accepted()
+    send_challenge(table, "octavian", "tyr_wotan", "minerva").accepted()
     table.act("tyr_wotan", "roam", to="gaul").told("battle-holds")
     table.act("tyr_wotan", "accept-challenge").accepted()
     table.act("tyr_wotan", "roam", to="gaul").told("no-running")
@@ -96,20 +96,20 @@ def test_tyr_neither_travels_once_challenged_nor_runs_from_a_battle() -> None:
 
 @pytest.mark.rule("PROEL-42")
 def test_tyr_without_red_dice_fights_nobody_and_is_never_unprotected() -> None:
-    table = begun(tyr(3, legio_clientarum=1), "octavian", "tyr_wotan", "minerva")
+    table = begin_battle(tyr(3, legio_clientarum=1), "octavian", "tyr_wotan", "minerva")
     rounds(table, (6, 1))
     table.holds("tyr_wotan", legio_clientarum=0)
     assert table.person("tyr_wotan").statuses == frozenset()
-    assert owed(table) == []
-    challenged(table, "antony", "tyr_wotan", "minerva").refused("PROEL-05")
+    assert open_choices(table) == []
+    send_challenge(table, "antony", "tyr_wotan", "minerva").refused("PROEL-05")
 
 
 @pytest.mark.rule("PROEL-42")
 def test_a_mortal_who_loses_all_to_tyr_is_unprotected_and_left_alone() -> None:
-    table = begun(tyr(1), "octavian", "tyr_wotan", "minerva")
+    table = begin_battle(tyr(1), "octavian", "tyr_wotan", "minerva")
     rounds(table, (1, 6))
     assert table.person("octavian").statuses == {"unprotected"}
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-42", "REX-07", "MERC-21")

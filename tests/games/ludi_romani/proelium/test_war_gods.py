@@ -1,4 +1,4 @@
-"""PROEL: what war gods offer to whom they meet, where, and what comes of it."""
+"""PROEL: the offers of war gods, their places and recipients, and the results."""
 
 import pytest
 
@@ -7,32 +7,32 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.visibility import message_key
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
-    chosen,
-    owed,
+    begin_battle,
+    choose_option,
+    open_choices,
     rounds,
+    send_challenge,
 )
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Answer, Table
-from tests.games.ludi_romani.wars import OFFER, met, offered
+from tests.games.ludi_romani.wars import OFFER, offer_choice, table_with_mars
 
 
-def told(answer: Answer) -> list[str]:
+def entry_keys(answer: Answer) -> list[str]:
     """Return the keys of the entries of an act."""
     return [message_key(entry.type) for entry in answer.accepted()]
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-48")
 def test_a_mortal_provoked_by_a_war_god_chooses_the_opponent() -> None:
-    table = met()
+    table = table_with_mars()
     assert "PROEL-48" in RULES.phones.reminders(table.state, "mars")
     assert "PROEL-48" not in RULES.phones.reminders(table.state, "minerva")
     form = table.form("mars", "provoke", target="octavian")
     assert form is not None
     assert [values(field) for field in form.fields] == [["octavian", "antony"], ["antony"]]
     table.act("mars", "provoke", **OFFER).accepted()
-    assert owed(table) == [("octavian", "war-god")]
+    assert open_choices(table) == [("octavian", "war-god")]
     (duty,) = table.state.kernel.duties.values()
     assert (duty.options, duty.default) == (("fight", "challenge"), "fight")
     assert (duty.id, duty.audience) == (f"{table.context.act}/war-god", ("*",))
@@ -52,19 +52,19 @@ def test_a_mortal_provoked_by_a_war_god_chooses_the_opponent() -> None:
 
 @pytest.mark.rule("PROEL-04", "PROEL-34")
 def test_a_challenge_to_the_rival_asks_no_god_of_the_gods_fight() -> None:
-    table = met(Table().with_("diana", place="greece"))
+    table = table_with_mars(Table().with_("diana", place="greece"))
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
-    assert ("fata", "who-presides") in owed(table)
-    chosen(table, "antony", "war-god", "challenge").accepted()
-    assert owed(table) == []
+    assert ("fata", "who-presides") in open_choices(table)
+    choose_option(table, "antony", "war-god", "challenge").accepted()
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-11", "PROEL-12")
 def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
-    table = met()
+    table = table_with_mars()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
-    events = [e.event for e in chosen(table, "antony", "war-god", "challenge").accepted()]
+    events = [e.event for e in choose_option(table, "antony", "war-god", "challenge").accepted()]
     assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["challenge"]
     one = battle(table)
     assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-2", 2, 2)
@@ -75,15 +75,15 @@ def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
     table.act("octavian", "accept-challenge").accepted()
     rounds(table, (6, 1), (4, 3), (2, 2))
     table.holds("mars", legio_curialis=3).holds("antony", legio_curialis=3)
-    challenged(table, "antony", "octavian", "minerva").refused("PROEL-11")
+    send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-11")
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-15")
 def test_a_rivals_refusal_leads_to_a_fight_with_the_god() -> None:
-    table = refusable()
+    table = table_with_refusable_challenge()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
-    chosen(table, "antony", "war-god", "challenge").accepted()
-    assert told(table.act("octavian", "refuse-challenge")) == [
+    choose_option(table, "antony", "war-god", "challenge").accepted()
+    assert entry_keys(table.act("octavian", "refuse-challenge")) == [
         "flagitatio-refused",
         "proelium-opened",
     ]
@@ -92,27 +92,29 @@ def test_a_rivals_refusal_leads_to_a_fight_with_the_god() -> None:
     assert (one.kind, one.concursationes) == ("war_god", 3)
     assert [side.leader for side in one.sides] == ["mars", "antony"]
     assert not table.person("octavian").embattled
-    challenged(table, "antony", "octavian", "minerva").refused("PROEL-11")
+    send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-11")
 
 
-def refusable() -> Table:
+def table_with_refusable_challenge() -> Table:
     """Octavian has come before this summer, and the first challenge here has been made."""
-    table = met(Table().with_("plancus", place="greece", role="imperator", legio_curialis=1))
+    table = table_with_mars(
+        Table().with_("plancus", place="greece", role="imperator", legio_curialis=1)
+    )
     for _period in ("motus", "hiems", "motus", "aestas"):
         table.season().accepted()
     table.being("mars", "place", "greece")
     table.context.dice = [6, 1]
     table.act("minerva", "draw-lots").accepted()
-    begun(table, "octavian", "plancus", "minerva")
+    begin_battle(table, "octavian", "plancus", "minerva")
     rounds(table, (6, 1))
     return table
 
 
 @pytest.mark.rule("PROEL-34")
 def test_a_refused_challenge_without_the_god_is_only_spent() -> None:
-    table = refusable()
+    table = table_with_refusable_challenge()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
-    chosen(table, "antony", "war-god", "challenge").accepted()
+    choose_option(table, "antony", "war-god", "challenge").accepted()
     table.agreed("minerva", "mars", "leave-battle", successor="minerva").unwarned()
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert battle(table).stage == "challenged"
@@ -123,9 +125,9 @@ def test_a_refused_challenge_without_the_god_is_only_spent() -> None:
 
 @pytest.mark.rule("PROEL-34")
 def test_a_god_who_fights_somebody_else_by_then_waits_for_nobody() -> None:
-    table = refusable()
+    table = table_with_refusable_challenge()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
-    chosen(table, "antony", "war-god", "challenge").accepted()
+    choose_option(table, "antony", "war-god", "challenge").accepted()
     table.agreed("minerva", "mars", "leave-battle", successor="minerva").unwarned()
     table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
     table.act("mars", "provoke", target="lepidus", rival="agrippa").accepted()
@@ -135,29 +137,29 @@ def test_a_god_who_fights_somebody_else_by_then_waits_for_nobody() -> None:
 
 @pytest.mark.rule("PROEL-34", "PROEL-15")
 def test_a_refused_challenge_that_no_god_provoked_is_over() -> None:
-    table = refusable()
-    challenged(table, "antony", "octavian", "minerva").accepted()
-    assert told(table.act("octavian", "refuse-challenge")) == ["flagitatio-refused"]
+    table = table_with_refusable_challenge()
+    send_challenge(table, "antony", "octavian", "minerva").accepted()
+    assert entry_keys(table.act("octavian", "refuse-challenge")) == ["flagitatio-refused"]
 
 
 @pytest.mark.rule("PROEL-34")
 def test_the_choice_of_the_god_is_an_entry_of_its_own() -> None:
-    answer = chosen(offered(), "octavian", "war-god", "fight")
+    answer = choose_option(offer_choice(), "octavian", "war-god", "fight")
     events = [entry.event for entry in answer.accepted()]
     assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["fight"]
 
 
 @pytest.mark.rule("PROEL-34")
 def test_a_mortal_who_cannot_challenge_the_rival_fights_the_god() -> None:
-    table = offered().being("antony", "place", "gaul")
-    chosen(table, "octavian", "war-god", "challenge").accepted()
+    table = offer_choice().being("antony", "place", "gaul")
+    choose_option(table, "octavian", "war-god", "challenge").accepted()
     assert (battle(table).kind, battle(table).stage) == ("war_god", "rolling")
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-11")
 def test_a_mortal_who_has_challenged_before_has_only_the_god_to_fight() -> None:
-    table = met()
-    begun(table, "octavian", "antony", "minerva")
+    table = table_with_mars()
+    begin_battle(table, "octavian", "antony", "minerva")
     rounds(table, (4, 2), (2, 4), (4, 2))
     table.act("mars", "provoke", **OFFER).refused("PROEL-11")
     form = table.form("mars", "provoke", target="octavian")
@@ -169,7 +171,7 @@ def test_a_mortal_who_has_challenged_before_has_only_the_god_to_fight() -> None:
 
 @pytest.mark.rule("PROEL-34", "PROEL-07")
 def test_the_god_names_a_rival_where_there_is_one() -> None:
-    table = met().being("plancus", "place", "greece")
+    table = table_with_mars().being("plancus", "place", "greece")
     table.act("mars", "provoke", target="octavian").told("name-a-rival")
     table.act("mars", "provoke", target="octavian", rival="plancus").refused("ROST-21")
     table.act("mars", "provoke", target="octavian", rival="mars").refused("PROEL-07", "PROEL-06")
@@ -182,14 +184,16 @@ def test_the_god_names_a_rival_where_there_is_one() -> None:
 def test_a_war_god_who_fights_as_generals_do_is_no_rival_of_his_own() -> None:
     table = Table().with_("mars", legio_clientarum=2)
     table.data["cast"]["mars"]["powers"].append("fight_as_mortal")
-    form = met(table).form("mars", "provoke", target="octavian")
+    form = table_with_mars(table).form("mars", "provoke", target="octavian")
     assert form is not None
     assert values(form.fields[1]) == ["antony"]
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-05", "PROEL-06", "PROEL-38")
 def test_a_war_god_may_provoke_these_mortals() -> None:
-    table = met(Table().with_("livia", place="greece").with_("tyr_wotan", place="greece"))
+    table = table_with_mars(
+        Table().with_("livia", place="greece").with_("tyr_wotan", place="greece")
+    )
     table.act("minerva", "provoke", **OFFER).told("war-gods-provoke")
     assert table.form("minerva", "provoke") is None
     table.act("mars", "provoke", target="minerva").refused("PROEL-06")
@@ -206,7 +210,7 @@ def test_a_war_god_may_provoke_these_mortals() -> None:
 
 @pytest.mark.rule("PROEL-34", "PROEL-41", "PROEL-01")
 def test_a_war_god_provokes_at_these_times_and_places() -> None:
-    table = met()
+    table = table_with_mars()
     table.being("cybele", "place", "greece")
     table.act("mars", "provoke", **OFFER).told("peace-here")
     form = table.form("mars", "provoke")
@@ -215,18 +219,18 @@ def test_a_war_god_provokes_at_these_times_and_places() -> None:
     table.being("cybele", "place", "egypt").being("mars", "place", "rome")
     table.being("octavian", "place", "rome").being("antony", "place", "rome")
     table.act("mars", "provoke", **OFFER).told("no-battle-in-rome")
-    table = met()
+    table = table_with_mars()
     table.season().accepted()
     table.act("mars", "provoke", **OFFER).told("war-gods-in-summer")
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-07", "PROEL-02", "PROEL-38")
 def test_god_and_mortal_fight_one_battle_at_a_time() -> None:
-    table = met(Table().with_("bellona", place="gaul").with_("ares", place="greece"))
+    table = table_with_mars(Table().with_("bellona", place="gaul").with_("ares", place="greece"))
     table.act("mars", "provoke", **OFFER).accepted()
     table.act("mars", "provoke", target="antony", rival="").refused("PROEL-07")
     table.act("ares", "provoke", target="octavian", rival="antony").refused("PROEL-07")
-    chosen(table, "octavian", "war-god", "challenge").accepted()
+    choose_option(table, "octavian", "war-god", "challenge").accepted()
     table.act("mars", "provoke", target="antony").refused("PROEL-02", "PROEL-07")
     table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
     free = {"target": "lepidus", "rival": "agrippa"}
@@ -238,7 +242,7 @@ def test_god_and_mortal_fight_one_battle_at_a_time() -> None:
 
 @pytest.mark.rule("PROEL-34")
 def test_nobody_can_be_provoked_where_nobody_is() -> None:
-    table = met().being("mars", "place", "gaul")
+    table = table_with_mars().being("mars", "place", "gaul")
     form = table.form("mars", "provoke")
     assert form is not None
     assert [o.key for o in form.blocked] == ["nobody-to-provoke"]

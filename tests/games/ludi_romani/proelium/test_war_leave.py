@@ -1,111 +1,111 @@
-"""PROEL: at a war god's word too one challenges with somebody's leave (CLI-14, BACCH-10)."""
+"""PROEL: a challenge by a war god's word also needs permission (CLI-14, BACCH-10)."""
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, chosen, owed
-from tests.games.ludi_romani.proelium.scenes import awaited
+from tests.games.ludi_romani.battles import battle, choose_option, open_choices
+from tests.games.ludi_romani.proelium.scenes import awaited_acts
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.wars import OFFER, met, offered
+from tests.games.ludi_romani.wars import OFFER, offer_choice, table_with_mars
 
 LEAVE = "leave-to-challenge"
 
 
-def torn(**bonds: str) -> Table:
+def table_with_bound_octavian(**bonds: str) -> Table:
     """Return a scene in which a bound Octavian chose to challenge Antony, not to fight Mars."""
-    table = met(Table().with_("dionysus", place="greece", legio_clientarum=2))
+    table = table_with_mars(Table().with_("dionysus", place="greece", legio_clientarum=2))
     for fact, value in bonds.items():
         table.being("octavian", fact, value)
     table.act("mars", "provoke", **OFFER).accepted()
-    chosen(table, "octavian", "war-god", "challenge").accepted()
+    choose_option(table, "octavian", "war-god", "challenge").accepted()
     return table
 
 
 @pytest.mark.rule("PROEL-34", "CLI-14")
 def test_a_cliens_challenges_at_a_war_god_s_word_with_the_patronus_s_leave() -> None:
-    table = torn(patronus="agrippa")
-    assert owed(table) == [("agrippa", LEAVE)]
+    table = table_with_bound_octavian(patronus="agrippa")
+    assert open_choices(table) == [("agrippa", LEAVE)]
     assert (battle(table).id, battle(table).stage) == ("proelium-1", "challenged")
-    assert awaited(table) == [("agrippa", "answer")]
-    chosen(table, "agrippa", LEAVE, "allow").accepted()
+    assert awaited_acts(table) == [("agrippa", "answer")]
+    choose_option(table, "agrippa", LEAVE, "allow").accepted()
     assert (battle(table).id, battle(table).presider) == ("proelium-2", "mars")
     assert battle(table).sides[1].members == ("antony",)
     assert not table.state.world.pugnae.battles["proelium-1"].sides[1].corps
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-34", "BACCH-06", "BACCH-10")
 def test_a_bacchant_whose_god_forbids_it_fights_the_war_god() -> None:
-    table = torn(god="dionysus")
-    assert owed(table) == [("dionysus", LEAVE)]
-    chosen(table, "dionysus", LEAVE, "forbid").accepted()
+    table = table_with_bound_octavian(god="dionysus")
+    assert open_choices(table) == [("dionysus", LEAVE)]
+    choose_option(table, "dionysus", LEAVE, "forbid").accepted()
     assert (battle(table).id, battle(table).kind) == ("proelium-1", "war_god")
     assert battle(table).concursationes == 5
-    assert awaited(table) == [("mars", "roll"), ("octavian", "roll")]
+    assert awaited_acts(table) == [("mars", "roll"), ("octavian", "roll")]
 
 
 @pytest.mark.rule("PROEL-34", "CLI-14", "BACCH-10")
 def test_patronus_and_god_are_asked_one_after_the_other() -> None:
-    table = torn(patronus="agrippa", god="dionysus")
-    chosen(table, "agrippa", LEAVE, "allow").accepted()
-    assert owed(table) == [("dionysus", LEAVE)]
-    chosen(table, "dionysus", LEAVE, "allow").accepted()
+    table = table_with_bound_octavian(patronus="agrippa", god="dionysus")
+    choose_option(table, "agrippa", LEAVE, "allow").accepted()
+    assert open_choices(table) == [("dionysus", LEAVE)]
+    choose_option(table, "dionysus", LEAVE, "allow").accepted()
     assert battle(table).sides[1].members == ("antony",)
 
 
 @pytest.mark.rule("PROEL-34")
 def test_a_rival_lost_before_the_leave_leaves_only_the_god() -> None:
-    table = torn(patronus="agrippa")
+    table = table_with_bound_octavian(patronus="agrippa")
     table.act("minerva", "transfer", who="antony", to="spain").accepted()
-    chosen(table, "agrippa", LEAVE, "allow").accepted()
+    choose_option(table, "agrippa", LEAVE, "allow").accepted()
     assert (battle(table).id, battle(table).stage) == ("proelium-1", "rolling")
 
 
 @pytest.mark.rule("PROEL-27", "PROEL-31", "PROEL-34")
 def test_the_end_of_an_offer_ends_its_question() -> None:
-    table = offered()
-    assert owed(table) == [("octavian", "war-god")]
+    table = offer_choice()
+    assert open_choices(table) == [("octavian", "war-god")]
     table.act("mars", "roam", to="gaul").accepted()
-    assert owed(table) == []
-    table = torn(patronus="agrippa")
+    assert open_choices(table) == []
+    table = table_with_bound_octavian(patronus="agrippa")
     table.season().accepted()
     assert not table.state.kernel.duties
-    table = torn(patronus="agrippa")
+    table = table_with_bound_octavian(patronus="agrippa")
     table.act("mars", "roam", to="gaul").accepted()
-    assert owed(table) == []
+    assert open_choices(table) == []
     assert not table.person("octavian").embattled
 
 
 @pytest.mark.rule("PROEL-34", "CLI-14")
 def test_nobody_is_asked_whether_one_may_fight_the_god() -> None:
-    table = met().being("octavian", "patronus", "agrippa")
+    table = table_with_mars().being("octavian", "patronus", "agrippa")
     table.act("mars", "provoke", **OFFER).accepted()
-    chosen(table, "octavian", "war-god", "fight").accepted()
+    choose_option(table, "octavian", "war-god", "fight").accepted()
     assert battle(table).stage == "rolling"
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-35")
 def test_the_war_god_is_the_opponent_under_any_presiding_god() -> None:
-    table = met(Table().with_("diana", place="greece"))
+    table = table_with_mars(Table().with_("diana", place="greece"))
     table.act("mars", "provoke", **OFFER).accepted()
     table.act("mars", "leave-battle", by="diana", successor="diana").accepted()
-    chosen(table, "octavian", "war-god", "fight").accepted()
+    choose_option(table, "octavian", "war-god", "fight").accepted()
     assert battle(table).sides[0].members == ("mars",)
     assert (battle(table).presider, battle(table).concursationes) == ("diana", 3)
     table.context.dice = [6, 1]
     table.act("diana", "roll-dice").accepted()
-    chosen(table, "diana", "settle-round", "settle").accepted()
+    choose_option(table, "diana", "settle-round", "settle").accepted()
     table.holds("mars", legio_curialis=1)
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-34")
 def test_an_offer_that_comes_to_nothing_asks_nobody_who_presides() -> None:
-    table = met(Table().with_("diana", place="greece"))
+    table = table_with_mars(Table().with_("diana", place="greece"))
     table.act("mars", "provoke", **OFFER).accepted()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     counted = {"who": "octavian", "asset": "legio_curialis", "counted": 0}
     table.act("fata", "book-difference", **counted, because="corrected").accepted()
-    chosen(table, "octavian", "war-god", "fight").accepted()
+    choose_option(table, "octavian", "war-god", "fight").accepted()
     assert battle(table).why == "disarmed"
-    assert owed(table) == []
+    assert open_choices(table) == []
     assert not table.state.kernel.questions

@@ -4,31 +4,31 @@ import pytest
 
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    chosen,
+    begin_battle,
+    choose_option,
     fight,
-    owed,
+    open_choices,
     rounds,
 )
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.wars import OFFER, duelling, met, offered
+from tests.games.ludi_romani.wars import OFFER, duelling, offer_choice, table_with_mars
 
 
 @pytest.mark.rule("PROEL-34")
 def test_a_mortal_without_dice_cannot_answer_a_provocation() -> None:
-    table = offered()
+    table = offer_choice()
     counted = {"who": "octavian", "asset": "legio_curialis", "counted": 0}
     table.act("fata", "book-difference", **counted, because="corrected").accepted()
-    chosen(table, "octavian", "war-god", "fight").accepted()
+    choose_option(table, "octavian", "war-god", "fight").accepted()
     assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
     assert not table.person("octavian").embattled
 
 
 @pytest.mark.rule("PROEL-34")
 def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
-    table = offered()
+    table = offer_choice()
     table.season().accepted()
-    assert owed(table) == []
+    assert open_choices(table) == []
     for who in ("octavian", "antony", "mars"):
         assert not table.person(who).embattled
     table.holds("octavian", legio_curialis=3)
@@ -36,10 +36,10 @@ def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
 
 @pytest.mark.rule("PROEL-36")
 def test_a_war_god_is_to_stay_until_the_end() -> None:
-    table = offered()
+    table = offer_choice()
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert battle(table).stage == "over"
-    assert owed(table) == []
+    assert open_choices(table) == []
     assert not table.person("octavian").embattled
     table = duelling()
     table.act("mars", "leave-battle").warned("PROEL-36")
@@ -49,8 +49,8 @@ def test_a_war_god_is_to_stay_until_the_end() -> None:
 
 @pytest.mark.rule("PROEL-36")
 def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
-    table = offered()
-    chosen(table, "octavian", "war-god", "challenge").accepted()
+    table = offer_choice()
+    choose_option(table, "octavian", "war-god", "challenge").accepted()
     table.act("antony", "accept-challenge").accepted()
     (warned,) = table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert warned.judges == ("fata",)
@@ -62,19 +62,19 @@ def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
 def test_a_god_outside_war_duels_may_leave_without_a_warning() -> None:
     table = duelling(Table().with_("ares", place="greece"))
     table.act("ares", "roam", to="asia_minor").unwarned()
-    table = met(Table().with_("tyr_wotan", place="gaul"))
+    table = table_with_mars(Table().with_("tyr_wotan", place="gaul"))
     table.act("tyr_wotan", "roam", to="greece").accepted()
     table.act("octavian", "pass-turn").accepted()
     table.act("antony", "pass-turn").accepted()
-    begun(table, "tyr_wotan", "antony", "minerva")
+    begin_battle(table, "tyr_wotan", "antony", "minerva")
     table.act("tyr_wotan", "roam", to="gaul").told("no-running")
 
 
 @pytest.mark.rule("PROEL-36")
 def test_decisions_after_a_provoked_battle_do_not_hold_the_god() -> None:
-    table = met(Table().with_("octavian", legio_clientarum=1), 9)
+    table = table_with_mars(Table().with_("octavian", legio_clientarum=1), 9)
     table.act("mars", "provoke", **OFFER).accepted()
-    chosen(table, "octavian", "war-god", "challenge").accepted()
+    choose_option(table, "octavian", "war-god", "challenge").accepted()
     table.act("antony", "accept-challenge").accepted()
     table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3}).accepted()
     rounds(table, (6, 1), (6, 1), (6, 1))
@@ -84,12 +84,12 @@ def test_decisions_after_a_provoked_battle_do_not_hold_the_god() -> None:
 
 @pytest.mark.rule("PROEL-34", "FATA-08", "FATA-09", "PROEL-05")
 def test_an_offer_is_taken_back_until_it_is_answered() -> None:
-    table = met()
+    table = table_with_mars()
     offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
     table.act("fata", "reverse", entry=offer.id, reason="wrong one").accepted()
     assert not table.person("octavian").embattled
-    assert owed(table) == []
-    table = met()
+    assert open_choices(table) == []
+    table = table_with_mars()
     offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
-    chosen(table, "octavian", "war-god", "fight").accepted()
+    choose_option(table, "octavian", "war-god", "fight").accepted()
     table.act("fata", "reverse", entry=offer.id, reason="wrong one").refused("FATA-09")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import Pick, Walk, drawn, settle
+from tests.games.ludi_romani.walks import Pick, Walk, draw_act, settle
 from tests.seeds import seeds
 
 STEPS = 90
@@ -37,7 +37,7 @@ READINGS = (
 )
 
 
-def crowded(chance: random.Random, season: str) -> Table:
+def crowded_season(chance: random.Random, season: str) -> Table:
     """Many who can fight in one region, war gods and others among them."""
     table = Table().at(season, 42)
     table.data["regions"]["gaul"]["capacity"] = 20
@@ -62,9 +62,9 @@ def crowded(chance: random.Random, season: str) -> Table:
     return table
 
 
-def ready(often: dict[str, float]) -> Pick:
+def act_picker(often: dict[str, float]) -> Pick:
     """Return a picker of one of these acts."""
-    return lambda table, chance: drawn(table, chance, often)
+    return lambda table, chance: draw_act(table, chance, often)
 
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
@@ -73,7 +73,7 @@ def test_every_offer_of_a_war_duel_form_is_accepted(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, ready(acts), settle).offers_kept(crowded(chance, season))
+    done = Walk(chance, STEPS, act_picker(acts), settle).offers_kept(crowded_season(chance, season))
     assert done["roll-dice"]
 
 
@@ -83,5 +83,7 @@ def test_every_accepted_act_of_a_war_duel_was_offered_by_a_form(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS, ready(acts), settle).only_offered(crowded(chance, season))
+    done = Walk(chance, STEPS, act_picker(acts), settle).only_offered(
+        crowded_season(chance, season)
+    )
     assert done

@@ -5,11 +5,11 @@ import pytest
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    challenged,
-    chosen,
-    owed,
+    begin_battle,
+    choose_option,
+    open_choices,
     rounds,
+    send_challenge,
 )
 from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.table import Table
@@ -37,15 +37,15 @@ def test_s02_the_cap_of_ten_at_a_purchase_a_loan_and_a_capture() -> None:
     table.act("antony", "buy-legions", **bought).refused("LIM-01")
     lends(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
 
-    begun(table, "antony", "l_antonius", "minerva")
+    begin_battle(table, "antony", "l_antonius", "minerva")
     assert battle(table).must == "PROEL-14"
     assert battle(table).concursationes == 2
     table.act("antony", "field-legions", dice={"antony/legio_curialis": 2}).accepted()
     rounds(table, (6, 3), (5, 2))
     table.holds("antony", legio_curialis=11, legio_clientarum=1)
-    assert owed(table) == [("antony", "above-ten"), ("antony", "victory")]
+    assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
     assert table.person("antony").embattled
-    chosen(table, "antony", "above-ten", "2").accepted()
+    choose_option(table, "antony", "above-ten", "2").accepted()
     assert not table.person("antony").embattled
 
     petition = lends(table, "antony", "dolabella", 4, CURIALIS).pending()
@@ -64,7 +64,7 @@ def spain(denarii: int = 200_000) -> Table:
     table.with_("lepidus", place="gaul", denarius=900_000, legio_curialis=3)
     table.with_("diana", place="spain").with_("tanit", place="spain")
     table.act("lepidus", "move", to="spain").accepted()
-    return begun(table, "bogud", "lepidus", "diana")
+    return begin_battle(table, "bogud", "lepidus", "diana")
 
 
 @pytest.mark.rule("PROEL-18", "PROEL-21", "PROEL-22", "PROEL-24", "REX-07", "REX-08", "MERC-21")
@@ -76,14 +76,14 @@ def test_s06_a_rex_captures_a_legio_curialis_and_has_it_converted() -> None:
     rounds(table, (2, 5))
     table.holds("bogud", legio_clientarum=3, legio_curialis=1)
     table.holds("lepidus", legio_curialis=1, legio_clientarum=1)
-    assert owed(table) == [("bogud", "captured-curiales")]
+    assert open_choices(table) == [("bogud", "captured-curiales")]
     table.act("bogud", "move", to="gaul").refused("PROEL-26", "MOTUS-16")
     table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
     table.holds("bogud", denarius=0, legio_clientarum=4, legio_curialis=0)
     table.holds("lepidus", denarius=900_000, legio_curialis=1, legio_clientarum=1)
     table.holds("diana", legio_curialis=11)
     table.holds("tanit", denarius=7_700_000, legio_clientarum=9, legio_curialis=1)
-    assert owed(table) == []
+    assert open_choices(table) == []
     assert not table.person("bogud").embattled
 
 
@@ -91,7 +91,7 @@ def test_s06_a_rex_captures_a_legio_curialis_and_has_it_converted() -> None:
 def test_s06_a_a_rex_without_the_fee_forfeits_what_he_captured() -> None:
     table = rounds(spain(100_000), (6, 3), (4, 3), (2, 5))
     table.act("bogud", "convert-legio", by="tanit", numen="tanit").refused("REX-08")
-    chosen(table, "bogud", "captured-curiales", "forfeit").accepted()
+    choose_option(table, "bogud", "captured-curiales", "forfeit").accepted()
     table.holds("bogud", denarius=100_000, legio_clientarum=3, legio_curialis=0)
     table.holds("diana", legio_curialis=12)
 
@@ -104,7 +104,7 @@ def test_s06_a_without_a_foreign_god_on_the_spot_the_season_takes_it() -> None:
     table.season().accepted()
     table.holds("bogud", denarius=200_000, legio_clientarum=3, legio_curialis=0)
     table.holds("diana", legio_curialis=12)
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("REX-07")
@@ -117,26 +117,26 @@ def test_s06_b_a_rex_does_not_keep_a_legio_curialis() -> None:
 @pytest.mark.rule("PROEL-17", "ROST-21", "MERC-14", "MOTUS-16", "PROEL-13", "PROEL-23")
 def test_s08_challenges_follow_the_order_of_arrival() -> None:
     table = asia()
-    challenged(table, "dolabella", "cassius", "minerva").refused("PROEL-12")
-    challenged(table, "antony", "dolabella", "minerva").accepted()
+    send_challenge(table, "dolabella", "cassius", "minerva").refused("PROEL-12")
+    send_challenge(table, "antony", "dolabella", "minerva").accepted()
     table.act("dolabella", "refuse-challenge").refused("PROEL-14")
     table.act("dolabella", "accept-challenge").accepted()
     rounds(table, (4, 6), (5, 4), (2, 2))
     table.holds("antony", legio_curialis=2).holds("dolabella", legio_curialis=2)
     table.holds("minerva", legio_curialis=18)
 
-    challenged(table, "antony", "cassius", "minerva").refused("PROEL-11")
-    challenged(table, "dolabella", "cassius", "minerva").accepted()
+    send_challenge(table, "antony", "cassius", "minerva").refused("PROEL-11")
+    send_challenge(table, "dolabella", "cassius", "minerva").accepted()
     table.act("cassius", "refuse-challenge").accepted()
-    challenged(table, "dolabella", "cassius", "minerva").refused("PROEL-11")
+    send_challenge(table, "dolabella", "cassius", "minerva").refused("PROEL-11")
 
     table.act("m_brutus", "sail", to="asia_minor").accepted()
-    challenged(table, "cassius", "m_brutus", "minerva").accepted()
+    send_challenge(table, "cassius", "m_brutus", "minerva").accepted()
     table.act("m_brutus", "refuse-challenge").refused("PROEL-16")
     table.act("m_brutus", "move", to="syria").refused("MOTUS-16")
     bought = {"seller": "minerva", "asset": CURIALIS, "quantity": 1}
     table.act("m_brutus", "buy-legions", **bought).refused("MERC-14")
-    challenged(table, "cassius", "cicero", "minerva").refused("ROST-21")
+    send_challenge(table, "cassius", "cicero", "minerva").refused("ROST-21")
 
 
 def asia() -> Table:
@@ -163,18 +163,18 @@ def test_s08_8_simultaneous_arrivals_roll_for_the_first_challenge() -> None:
     table.being("plancus", "patronus", "ventidius")
     table.act("ventidius", "move", to="asia_minor", companions=["plancus"]).accepted()
     table.act("antony", "move", to="asia_minor").accepted()
-    challenged(table, "ventidius", "antony", "minerva").refused("PROEL-13")
+    send_challenge(table, "ventidius", "antony", "minerva").refused("PROEL-13")
     table.context.dice = [4, 4, 5, 2]
     table.act("minerva", "draw-lots").accepted()
-    challenged(table, "plancus", "antony", "minerva").refused("PROEL-12")
-    challenged(table, "ventidius", "antony", "minerva").accepted()
+    send_challenge(table, "plancus", "antony", "minerva").refused("PROEL-12")
+    send_challenge(table, "ventidius", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-12")
 def test_s08_9_a_pass_hands_the_right_on() -> None:
     table = asia()
     table.act("antony", "pass-turn").accepted()
-    challenged(table, "dolabella", "cassius", "minerva").accepted()
+    send_challenge(table, "dolabella", "cassius", "minerva").accepted()
 
 
 def sicily() -> Table:
@@ -185,7 +185,7 @@ def sicily() -> Table:
     table.with_("pollio", place="sicily").with_("diana", place="sicily")
     table.context.dice = [1, 6]
     table.act("diana", "draw-lots").accepted()
-    begun(table, "agrippa", "sextus_pompey", "diana")
+    begin_battle(table, "agrippa", "sextus_pompey", "diana")
     table.agreed("agrippa", "vulcan", "lend-fabrilis", to="agrippa").accepted()
     return table.holds("agrippa", legio_fabrilis=1).holds("vulcan", legio_fabrilis=0)
 

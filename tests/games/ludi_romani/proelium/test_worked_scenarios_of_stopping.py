@@ -5,11 +5,11 @@ import pytest
 from ledger.games.ludi_romani.seats import occupied
 from tests.games.ludi_romani.battles import (
     battle,
-    begun,
-    owed,
-    rolled,
+    begin_battle,
+    open_choices,
+    roll_round,
     rounds,
-    settled,
+    settle_round,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -24,19 +24,19 @@ def gaul() -> Table:
         table.with_(who, place="spain")
     table.context.dice = [6, 1]
     table.act("vulcan", "draw-lots").accepted()
-    begun(table, "lepidus", "plancus", "vulcan")
+    begin_battle(table, "lepidus", "plancus", "vulcan")
     assert battle(table).concursationes == 3
     rounds(table, (2, 5))
     return table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
 
 
-def closed(table: Table) -> None:
-    """Assert that the battle is over and nobody has a penalty."""
+def assert_battle_over(table: Table) -> None:
+    """Assert that the battle is over and all are without a penalty."""
     assert battle(table).stage == "over"
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
     for who in ("lepidus", "plancus"):
         assert table.person(who).statuses == frozenset()
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("MOTUS-14", "PROEL-29", "PROEL-31")
@@ -45,7 +45,7 @@ def test_s11_a_mercury_carries_one_of_them_off() -> None:
     table.agreed("mercury", "lepidus", "plead", to="spain").accepted()
     table.sits("lepidus", "spain", "ordinary")
     assert occupied(table.state, "spain") == 4
-    closed(table)
+    assert_battle_over(table)
     table.act("octavian", "plead", to="gaul").refused("MOTUS-14")
 
 
@@ -61,7 +61,7 @@ def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
 def test_s11_c_cybele_appears() -> None:
     table = gaul()
     table.act("cybele", "roam", to="gaul").accepted()
-    closed(table)
+    assert_battle_over(table)
 
 
 @pytest.mark.rule("PROEL-27", "CAL-10")
@@ -71,21 +71,21 @@ def test_s11_d_the_season_ends() -> None:
     for who in ("lepidus", "plancus"):
         assert table.person(who).statuses == frozenset()
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
-    assert owed(table) == []
+    assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-28", "PROEL-31")
 def test_s11_e_the_presiding_god_leaves_and_nobody_takes_over() -> None:
     table = gaul()
     table.act("vulcan", "leave-battle").accepted()
-    closed(table)
+    assert_battle_over(table)
 
 
 @pytest.mark.rule("PROEL-28")
 def test_s11_e_the_presiding_god_goes_elsewhere() -> None:
     table = gaul()
     table.act("vulcan", "roam", to="spain").accepted()
-    closed(table)
+    assert_battle_over(table)
 
 
 @pytest.mark.rule("PROEL-28", "PROEL-22")
@@ -104,6 +104,6 @@ def test_s11_g_nobody_walks_away() -> None:
 
 
 def test_rolled_and_settled_are_two_entries() -> None:
-    table = rolled(gaul(), 4, 3)
+    table = roll_round(gaul(), 4, 3)
     assert battle(table).stage == "rolled"
-    settled(table).accepted()
+    settle_round(table).accepted()

@@ -4,8 +4,8 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import estate
-from tests.games.ludi_romani.battles import battle, chosen, owed, rounds
-from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+from tests.games.ludi_romani.battles import battle, choose_option, open_choices, rounds
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
 from tests.games.ludi_romani.ring.scenes import winter
 from tests.games.ludi_romani.table import Table
 
@@ -36,7 +36,7 @@ def syria(table: Table) -> Table:
 def test_s10_war_gods() -> None:
     table = forty_one()
     table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
-    chosen(table, "sextus_pompey", "war-god", "fight").accepted()
+    choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
     assert battle(table).concursationes == 3
     rounds(table, (5, 5), (4, 2), (3, 6))
     table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
@@ -45,14 +45,14 @@ def test_s10_war_gods() -> None:
     table.act("mars", "roam", to="greece").unwarned()
     table.act("mars", "provoke", target="m_brutus").accepted()
     rounds(table, (6, 1), (5, 4))
-    chosen(table, "mars", "death", "carry-out").accepted()
+    choose_option(table, "mars", "death", "carry-out").accepted()
     assert not table.person("m_brutus").living
     table.holds("mars", legio_curialis=3)
     left = table.state.books.accounts[estate("m_brutus")]
     assert dict(left) == {"denarius": 500_000, "classis": 2, "suffragium": 10}
 
     syria(table)
-    chosen(table, "deimos", "death", "carry-out").accepted()
+    choose_option(table, "deimos", "death", "carry-out").accepted()
     assert not table.person("cassius").living
     assert table.state.books.balance(estate("cassius"), CLIENTARUM) == 3
     table.holds("deimos", legio_curialis=2)
@@ -82,7 +82,7 @@ def test_s10_5_not_in_rome_and_not_in_winter() -> None:
 def test_s10_6_mars_walks_off_in_the_middle_of_a_duel() -> None:
     table = forty_one()
     table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
-    chosen(table, "sextus_pompey", "war-god", "fight").accepted()
+    choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
     rounds(table, (4, 2))
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert (battle(table).stage, battle(table).why) == ("over", "parted")
@@ -93,7 +93,7 @@ def test_s10_6_mars_walks_off_in_the_middle_of_a_duel() -> None:
 @pytest.mark.rule("PROEL-37", "PROEL-38")
 def test_s10_variant_with_mercy_cassius_lives() -> None:
     table = syria(forty_one())
-    chosen(table, "deimos", "death", "spare").accepted()
+    choose_option(table, "deimos", "death", "spare").accepted()
     assert table.person("cassius").statuses == frozenset()
     table.holds("cassius", legio_clientarum=3).holds("deimos", legio_curialis=2)
 
@@ -126,7 +126,7 @@ def test_s14_the_ring_of_gyges() -> None:
     attack = {"target": "octavia", "numen": "venus"}
     table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
     table.act("isauricus", "move", to="syria").accepted()
-    attacked(table)
+    attack_before_isis(table)
     assert battle(table).concursationes == 3
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
     rounds(table, (6, 2), (3, 3), (5, 4))
@@ -162,14 +162,14 @@ def test_s14_4_no_attack_in_summer() -> None:
 
 @pytest.mark.rule("RING-04")
 def test_s14_a_with_two_legiones_there_are_two_rounds() -> None:
-    assert battle(attacked(gyges(2, 0))).concursationes == 2
+    assert battle(attack_before_isis(gyges(2, 0))).concursationes == 2
 
 
 @pytest.mark.rule("RING-07", "PROEL-32")
 def test_s14_b_a_victim_of_three_losses_is_unprotected_and_not_dead() -> None:
-    table = rounds(attacked(gyges(3, 0)), (6, 1), (6, 1), (6, 5))
+    table = rounds(attack_before_isis(gyges(3, 0)), (6, 1), (6, 1), (6, 5))
     assert table.person("cassius").statuses == {"unprotected"}
-    assert owed(table) == [("isauricus", "victory")]
+    assert open_choices(table) == [("isauricus", "victory")]
     table.holds("isauricus", legio_curialis=3).holds("cassius", legio_curialis=0)
 
 
@@ -177,11 +177,11 @@ def test_s14_b_a_victim_of_three_losses_is_unprotected_and_not_dead() -> None:
 def test_s14_b_by_the_other_reading_the_ring_kills() -> None:
     table = gyges(3, 0)
     table.flip("ring.sweep_kills", "true").accepted()
-    attacked(table)
+    attack_before_isis(table)
     rounds(table, (6, 1), (6, 1), (6, 5))
     assert list(table.state.world.mors.sentences) == ["cassius"]
-    assert owed(table) == []
-    chosen(table, "isauricus", "death", "carry-out").accepted()
+    assert open_choices(table) == []
+    choose_option(table, "isauricus", "death", "carry-out").accepted()
     assert not table.person("cassius").living
 
 
@@ -204,13 +204,13 @@ def test_s14_c_by_the_other_reading_the_god_gets_a_ghosts_captures() -> None:
 def ghostly(table: Table) -> Table:
     """The bearer is an imago, and wins two of three rounds."""
     table.being("isauricus", "status", "imago")
-    attacked(table)
+    attack_before_isis(table)
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
     return rounds(table, (6, 2), (3, 3), (5, 4))
 
 
 def test_the_bearer_rolls_for_himself_too() -> None:
-    table = attacked(gyges(2, 0))
+    table = attack_before_isis(gyges(2, 0))
     table.context.dice = [6]
     table.act("isauricus", "roll-dice").accepted()
     table.context.dice = [2]

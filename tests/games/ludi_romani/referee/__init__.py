@@ -17,7 +17,7 @@ from tests.games.ludi_romani.referee.senate import Senate
 
 
 def protests(entries: Iterable[Entry]) -> list[str]:
-    """Return a sentence for each breach of the rulebook; none for a sound evening."""
+    """Return a sentence for each breach of the rulebook. A sound evening has none."""
     desk = Desk()
     watchers = (Battles(desk), Purses(desk), Seats(desk), Senate(desk))
     found: list[str] = []

@@ -39,7 +39,7 @@ class Battle:
     people: tuple[tuple[str, ...], tuple[str, ...]]
     kind: str
     fielded: tuple[dict[str, int], dict[str, int]]
-    """How many dice of each owner are in the field, by side."""
+    """The number of dice of each owner in the field, by side."""
     faces: dict[int, list[Any]] = given(default_factory=dict)
     meddling: dict[str, tuple[int, int, str, int]] = given(default_factory=dict)
     settled: set[int] = given(default_factory=set)
@@ -98,7 +98,7 @@ class Battles:
         event: Any = entry.event
         match entry.type:
             case "ludi_romani/proelium-opened@1":
-                self.open[event.proelium] = self.all[event.proelium] = _opened(event)
+                self.open[event.proelium] = self.all[event.proelium] = _open_battle(event)
             case "ludi_romani/presider-named@1" if event.proelium in self.all:
                 self.all[event.proelium].presider = event.presider
             case "ludi_romani/legions-fielded@1":
@@ -155,7 +155,7 @@ class Battles:
         losers = {"kept": (), "tie": (0, 1)}.get(result, (1 - winner,))
         for side in losers:
             throw = pair[side]
-            if throw.kind == FABRILIS or not self.desk.hand(throw.owner, throw.kind):
+            if throw.kind == FABRILIS or not self.desk.total_held(throw.owner, throw.kind):
                 continue
             to = battle.presider
             if result == "captured":
@@ -179,7 +179,7 @@ class Battles:
         givers = {keeper(p.source) for p in entry.postings if p.asset in DICE}
         for battle in self.open.values():
             for who, needed in battle.needed().items():
-                held = sum(self.desk.hand(who, kind) for kind in DICE)
+                held = sum(self.desk.total_held(who, kind) for kind in DICE)
                 if who in givers and held < needed:
                     yield f"{who} has {held} legiones for {needed} dice in the field (PROEL-25)"
 
@@ -194,13 +194,13 @@ def _outcome(sums: tuple[int, int], *, one_sided: bool) -> tuple[str, int]:
     return ("captured" if abs(first - second) > 1 else "ceded"), winner
 
 
-def _opened(event: Any) -> Battle:
+def _open_battle(event: Any) -> Battle:
     sides = (tuple(event.first), tuple(event.second))
-    fielded = (_fielded(event.first_corps), _fielded(event.second_corps))
+    fielded = (_fielded_dice(event.first_corps), _fielded_dice(event.second_corps))
     return Battle(event.presider, sides, event.kind, fielded)
 
 
-def _fielded(corps: Iterable[Any]) -> dict[str, int]:
+def _fielded_dice(corps: Iterable[Any]) -> dict[str, int]:
     counted: Counter[str] = Counter()
     for one in corps:
         counted[one.owner] += one.fielded

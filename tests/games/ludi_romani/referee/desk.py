@@ -1,4 +1,4 @@
-"""What the referee keeps on the desk: purses, places and readings, folded from the entries."""
+"""The referee's data: purses, places and readings, computed from the entries."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -75,7 +75,7 @@ class Desk:
             case _:
                 pass
 
-    def hand(self, who: str, asset: str) -> int:
+    def total_held(self, who: str, asset: str) -> int:
         """Return how much of an asset a character holds, own, lent and won together."""
         parts = (
             purse[asset]
@@ -85,16 +85,19 @@ class Desk:
         return sum(parts)
 
     def mortal(self, who: str) -> bool:
-        """Tell whether a character in the cast is no god."""
+        """Return whether a character in the cast is a mortal."""
         return bool(self.scenario["cast"][who]["role"] != "numen")
 
     def is_ruled(self, entry: Entry) -> bool:
-        """Tell whether this entry, or another of the same act, was ruled or set right."""
+        """Return whether this entry, or another of the same act, was ruled or set right."""
         return entry.ruling is not None or command(entry) in self.ruled
 
 
 def command(entry: Entry) -> str:
-    """Return the command to which an entry belongs, or the prefix of its id where nobody acted."""
+    """Return the command to which an entry belongs.
+
+    An entry without a command gives the prefix of its id.
+    """
     return entry.meta.command if entry.meta is not None else entry.id.rpartition(".")[0]
 
 

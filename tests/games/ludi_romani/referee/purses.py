@@ -81,7 +81,7 @@ class Purses:
         )
         keepers = {keeper(p.target) for p in entry.postings} - {event.husband}
         broke = {who for who in keepers if not self._cash_after(entry, who)}
-        # what is too much or too little stays so where nobody has money left to even it
+        # a surplus or a deficit stays if no character has money left to balance it
         if (got < event.dos and broke <= {event.wife}) or (
             got > event.dos and event.wife not in broke
         ):
@@ -93,14 +93,14 @@ class Purses:
             for p in entry.postings
             if p.asset == "denarius"
         )
-        return self.desk.hand(who, "denarius") + sum(moved)
+        return self.desk.total_held(who, "denarius") + sum(moved)
 
     def _limit(self, entry: Entry) -> Iterator[str]:
         most = self.desk.scenario["limits"]["legiones_per_mortal"]
         for who in {keeper(p.target) for p in entry.postings if p.asset in LEGIONES}:
             if who not in self.desk.scenario["cast"] or not self.desk.mortal(who):
                 continue
-            held = [self.desk.hand(who, kind) for kind in LEGIONES]
+            held = [self.desk.total_held(who, kind) for kind in LEGIONES]
             each = self.desk.switches.get("cap.scope") == "each_kind"
             if (max(held) if each else sum(held)) > most:
                 yield f"{who} has {sum(held)} legiones (LIM-01)"

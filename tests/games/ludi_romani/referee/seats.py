@@ -8,7 +8,7 @@ from tests.games.ludi_romani.referee.desk import Desk
 
 
 class Seats:
-    """A watcher that protests if somebody enters a full region without a ruling."""
+    """A watcher that protests if a character enters a full region without a ruling."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

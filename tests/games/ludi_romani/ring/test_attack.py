@@ -1,4 +1,4 @@
-"""RING: the attack, who makes it on whom and before whom, and who learns of it."""
+"""RING: the attack, its attackers, targets and gods, and the readers of its entries."""
 
 from dataclasses import replace
 
@@ -8,16 +8,16 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.vocabulary.objections import as_shown_to
 from ledger.record.entry import Entry
 from ledger.record.view import unbundled
-from tests.games.ludi_romani.battles import battle, rolled, rounds, settled
-from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.battles import battle, roll_round, rounds, settle_round
+from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
 from tests.games.ludi_romani.table import Table
 
 AGAINST = {"target": "cassius", "numen": "isis"}
 
 
-def shown(table: Table, who: str) -> list[str]:
+def card_labels(table: Table, who: str) -> list[str]:
     """Return the labels on the card of a character that everybody reads."""
     slices = dict(unbundled(RULES.phones.slices(table.state)))
     statuses: list[str] = slices[f"person/{who}"].render()["statuses"]
@@ -84,18 +84,18 @@ def test_a_refusal_does_not_reveal_the_bearer_of_the_ring() -> None:
 @pytest.mark.rule("RING-02")
 def test_the_bearer_becomes_known_by_an_attack_until_the_ring_is_taken_back() -> None:
     table = gyges()
-    assert shown(table, "isauricus") == []
+    assert card_labels(table, "isauricus") == []
     (opened,) = attacked_entries(table)
     assert opened.audience == ("*",)
-    assert shown(table, "isauricus") == ["in_proelium", "ring_bearer"]
+    assert card_labels(table, "isauricus") == ["in_proelium", "ring_bearer"]
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
     rounds(table, (1, 1), (1, 1), (1, 1))
-    assert shown(table, "isauricus") == ["ring_bearer"]
-    assert shown(table, "cassius") == []
+    assert card_labels(table, "isauricus") == ["ring_bearer"]
+    assert card_labels(table, "cassius") == []
     table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
-    assert shown(table, "isauricus") == []
+    assert card_labels(table, "isauricus") == []
     table.act("pluto", "lend-ring", to="isauricus").accepted()
-    assert shown(table, "isauricus") == []
+    assert card_labels(table, "isauricus") == []
 
 
 def attacked_entries(table: Table) -> list[Entry]:
@@ -106,7 +106,7 @@ def attacked_entries(table: Table) -> list[Entry]:
 
 @pytest.mark.rule("RING-04")
 def test_the_victim_picks_which_legiones_are_attacked() -> None:
-    table = attacked(gyges())
+    table = attack_before_isis(gyges())
     form = table.form("cassius", "field-legions")
     assert form is not None
     assert table.form("isauricus", "field-legions") is None
@@ -114,8 +114,8 @@ def test_the_victim_picks_which_legiones_are_attacked() -> None:
     table.act("isauricus", "field-legions", dice=mixed).refused("PROEL-19")
     table.act("cassius", "field-legions", dice=mixed).accepted()
     assert battle(table).stage == "rolling"
-    rolled(table, 6, 1, second="cassius/legio_clientarum")
-    settled(table).accepted()
+    roll_round(table, 6, 1, second="cassius/legio_clientarum")
+    settle_round(table).accepted()
     table.holds("isauricus", legio_clientarum=1).holds("cassius", legio_clientarum=0)
 
 
@@ -123,7 +123,7 @@ def test_the_victim_picks_which_legiones_are_attacked() -> None:
 def test_the_bearer_picks_the_attacked_legiones_by_the_other_reading() -> None:
     table = gyges()
     table.flip("ring.defender_picks", "false").accepted()
-    attacked(table)
+    attack_before_isis(table)
     assert table.form("cassius", "field-legions") is None
     assert table.form("isauricus", "field-legions") is not None
     mixed = {"cassius/legio_curialis": 2, "cassius/legio_clientarum": 1}
@@ -137,7 +137,7 @@ def test_the_bearer_picks_the_attacked_legiones_by_the_other_reading() -> None:
 def test_a_ghost_with_the_ring_picks_the_attacked_legiones_too() -> None:
     table = gyges().being("isauricus", "status", "imago")
     table.flip("ring.defender_picks", "false").accepted()
-    attacked(table)
+    attack_before_isis(table)
     dice = {"cassius/legio_curialis": 3}
     table.act("isauricus", "field-legions", dice=dice).accepted()
     assert battle(table).stage == "rolling"
@@ -219,17 +219,17 @@ def test_a_fighter_neither_attacks_nor_is_attacked_with_the_ring(who: str) -> No
 
 @pytest.mark.rule("RING-02", "RING-01")
 def test_a_dead_known_bearer_is_forgotten_when_the_ring_is_lent_again() -> None:
-    table = rounds(attacked(gyges(1, 0)), (6, 6))
-    dead(table, "isauricus").being("isauricus", "status", "imago")
+    table = rounds(attack_before_isis(gyges(1, 0)), (6, 6))
+    record_death(table, "isauricus").being("isauricus", "status", "imago")
     table.being("isauricus", "status", "not-umbra")
     table.holds("isauricus", ring_of_gyges=0)
     table.act("pluto", "lend-ring", to="isauricus").accepted()
-    assert shown(table, "isauricus") == ["imago"]
+    assert card_labels(table, "isauricus") == ["imago"]
 
 
 @pytest.mark.rule("RING-05", "LIM-16")
 def test_the_ring_has_one_attack_in_a_hiems_for_all_bearers() -> None:
-    table = attacked(gyges(2, 0))
+    table = attack_before_isis(gyges(2, 0))
     rounds(table, (1, 1), (1, 1))
     table.act("isauricus", "attack-with-ring", **AGAINST).told("ring-spent")
     form = table.form("isauricus", "attack-with-ring")

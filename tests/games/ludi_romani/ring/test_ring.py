@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from ledger.record.audience import Viewer, sees
-from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.ring.scenes import winter
 from tests.games.ludi_romani.table import Table
 
 
-def worn() -> Table:
+def table_with_worn_ring() -> Table:
     """Isauricus wears the Ring."""
     table = winter()
     table.act("pluto", "lend-ring", to="isauricus").accepted()
@@ -43,7 +43,7 @@ def test_a_dead_bearers_ring_goes_to_the_god_who_controls_it() -> None:
     table.data["cast"]["persephone"]["powers"] = ["control_ring"]
     table.with_("pluto", ring_of_gyges=0).with_("persephone", ring_of_gyges=1)
     table.act("persephone", "lend-ring", to="isauricus").accepted()
-    dead(table, "isauricus")
+    record_death(table, "isauricus")
     table.holds("persephone", ring_of_gyges=1)
 
 
@@ -90,7 +90,7 @@ def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
 
 @pytest.mark.rule("RING-03")
 def test_the_bearer_moves_in_a_hiems_without_a_seat() -> None:
-    table = worn()
+    table = table_with_worn_ring()
     table.act("cicero", "move", to="syria").refused("MOTUS-08")
     table.act("isauricus", "move", to="syria").accepted()
     table.sits("isauricus", "syria", "standing")
@@ -99,7 +99,7 @@ def test_the_bearer_moves_in_a_hiems_without_a_seat() -> None:
 
 @pytest.mark.rule("RING-09")
 def test_a_former_bearer_takes_the_nearest_free_seat() -> None:
-    table = worn()
+    table = table_with_worn_ring()
     table.act("isauricus", "move", to="syria").accepted()
     form = table.form("pluto", "reclaim-ring")
     assert form is not None
@@ -115,7 +115,7 @@ def test_a_former_bearer_takes_the_nearest_free_seat() -> None:
 
 @pytest.mark.rule("RING-09")
 def test_a_sitting_former_bearer_stays() -> None:
-    table = worn()
+    table = table_with_worn_ring()
     form = table.form("pluto", "reclaim-ring")
     assert form is not None
     assert form.fields == ()
@@ -126,7 +126,7 @@ def test_a_sitting_former_bearer_stays() -> None:
 @pytest.mark.rule("RING-09")
 @pytest.mark.parametrize(("left", "goals"), [("sicily", ["sicily"]), ("", [])])
 def test_a_former_bearer_takes_a_seat_over_the_sea_or_none(left: str, goals: list[str]) -> None:
-    table = crowded(left)
+    table = winter_with_one_seat(left)
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     table.act("isauricus", "move", to="syria").accepted()
     table.being("d_brutus", "place", "rome")
@@ -137,7 +137,7 @@ def test_a_former_bearer_takes_a_seat_over_the_sea_or_none(left: str, goals: lis
     table.sits("isauricus", left or "syria", "ordinary" if left else "standing")
 
 
-def crowded(left: str) -> Table:
+def winter_with_one_seat(left: str) -> Table:
     """Return the same winter with only one free seat in a region."""
     table = winter()
     people = table.data["cast"].values()

@@ -1,4 +1,4 @@
-"""What somebody is shown of rites, for the tests of each of them."""
+"""Helpers that return the data of rites on a phone."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from ledger.record.view import unbundled
 from tests.games.ludi_romani.table import Table
 
 
-def shown(table: Table, who: str) -> dict[str, Any]:
+def rite_slices(table: Table, who: str) -> dict[str, Any]:
     """Return the slices of rites that a character sees, by key."""
     viewer = table.viewer(who)
     slices = unbundled(bundles(table.state))
@@ -17,7 +17,7 @@ def shown(table: Table, who: str) -> dict[str, Any]:
 
 def of_kind(table: Table, who: str, kind: str) -> list[dict[str, Any]]:
     """Return the rites of a kind that a character sees."""
-    return [one for one in shown(table, who).values() if one.get("kind") == kind]
+    return [one for one in rite_slices(table, who).values() if one.get("kind") == kind]
 
 
 def the_rite(table: Table, who: str, kind: str) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def the_rite(table: Table, who: str, kind: str) -> dict[str, Any]:
 
 
 def following(rite: dict[str, Any]) -> tuple[str, list[str]]:
-    """Return the next step and who takes it, or "" and nobody when all are done."""
+    """Return the next step and its character, or two empty values when all steps are done."""
     left = [one for one in rite["steps"] if not one["done"]]
     return (left[0]["step"], left[0]["who"]) if left else ("", [])
 

@@ -3,20 +3,22 @@
 import pytest
 
 from ledger.games.ludi_romani.mors.death import estate
-from tests.games.ludi_romani.dying import condemned, dead
-from tests.games.ludi_romani.rites.shown import following, of_kind, results, shown, the_rite
+from tests.games.ludi_romani.dying import announce_death, record_death
+from tests.games.ludi_romani.rites.shown import following, of_kind, results, rite_slices, the_rite
 from tests.games.ludi_romani.table import Table
 
 
-def sentenced(**held: int) -> Table:
+def table_with_sentenced_antony(**held: int) -> Table:
     """Return a table on which Antony, who has these holdings, is to be executed by Octavian."""
     table = Table().at("aestas", 43).with_("antony", "gaul", None, **held)
-    return condemned(table, "antony", "unprotected", "octavian")
+    return announce_death(table, "antony", "unprotected", "octavian")
 
 
 @pytest.mark.rule("BACCH-02", "MORS-15")
 def test_everybody_sees_the_executioner_and_the_heirs_of_visible_goods() -> None:
-    table = sentenced(legio_curialis=2, legio_clientarum=3, classis=1, denarius=700_000)
+    table = table_with_sentenced_antony(
+        legio_curialis=2, legio_clientarum=3, classis=1, denarius=700_000
+    )
     rite = the_rite(table, "@", "death")
     assert following(rite) == ("carried_out", ["octavian"])
     told = results(rite)
@@ -36,13 +38,13 @@ def test_everybody_sees_the_executioner_and_the_heirs_of_visible_goods() -> None
 
 @pytest.mark.rule("MORS-15")
 def test_a_death_reveals_no_hidden_goods() -> None:
-    poor, rich = (shown(sentenced(denarius=n), "@") for n in (0, 900_000))
+    poor, rich = (rite_slices(table_with_sentenced_antony(denarius=n), "@") for n in (0, 900_000))
     assert poor == rich
 
 
 @pytest.mark.rule("MORS-13", "MORS-17")
 def test_an_estate_waits_for_vesta_until_it_is_settled() -> None:
-    table = dead(Table().at("aestas", 43), "antony")
+    table = record_death(Table().at("aestas", 43), "antony")
     rite = the_rite(table, "@", "estate")
     assert following(rite) == ("settled", ["vesta"])
     table.act("vesta", "choose", duty="estate/antony", option="in-trust").accepted()
@@ -51,7 +53,7 @@ def test_an_estate_waits_for_vesta_until_it_is_settled() -> None:
 
 @pytest.mark.rule("IMAGO-01", "IMAGO-02")
 def test_the_dead_go_to_a_gate_and_wait_there_for_a_god_below() -> None:
-    table = dead(Table().at("aestas", 43), "antony")
+    table = record_death(Table().at("aestas", 43), "antony")
     assert following(the_rite(table, "@", "shade")) == ("lamented", ["antony"])
     table.act("antony", "lament", gate="cumae").accepted()
     rite = the_rite(table, "@", "shade")

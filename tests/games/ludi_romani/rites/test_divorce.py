@@ -1,23 +1,29 @@
-"""A divorce on its way: its steps, the dos that goes back, and who sees what of it."""
+"""A running divorce: its steps, the return of the dos, and the data that each viewer sees."""
 
 from typing import Any
 
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
-from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
-from tests.games.ludi_romani.rites.shown import following, of_kind, results, shown, the_rite
+from tests.games.ludi_romani.divorces import (
+    DOS,
+    claims,
+    repays,
+    table_with_divorce,
+    table_with_marriage,
+)
+from tests.games.ludi_romani.rites.shown import following, of_kind, results, rite_slices, the_rite
 from tests.games.ludi_romani.table import Table
 
 
 def repayment(table: Table, who: str) -> dict[str, Any] | None:
     """Return how Livia's dos is paid if Philippus chooses nothing, as a character is told."""
-    return shown(table, who).get("repayment/livia")
+    return rite_slices(table, who).get("repayment/livia")
 
 
 @pytest.mark.rule("DIV-01", "DIV-02")
 def test_a_lone_plea_for_divorce_waits_for_juno_in_secret() -> None:
-    table = married()
+    table = table_with_marriage()
     petition = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
     rite = the_rite(table, "juno", "divorce")
     assert rite["about"] == petition
@@ -30,7 +36,7 @@ def test_a_lone_plea_for_divorce_waits_for_juno_in_secret() -> None:
 
 @pytest.mark.rule("DIV-01")
 def test_a_joint_plea_for_divorce_waits_for_the_spouse_first() -> None:
-    table = married()
+    table = table_with_marriage()
     petition = table.act("philippus", "plead-divorce", from_="livia", plea="together").pending()
     assert following(the_rite(table, "livia", "divorce")) == ("agreed", ["livia"])
     table.act("livia", "consent", petition=petition).accepted()
@@ -39,7 +45,7 @@ def test_a_joint_plea_for_divorce_waits_for_the_spouse_first() -> None:
 
 @pytest.mark.rule("DIV-03", "DIV-05", "DIV-08")
 def test_the_outlook_of_a_divorce_omits_the_wifes_secrets() -> None:
-    table = married()
+    table = table_with_marriage()
     table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
     assert results(the_rite(table, "juno", "divorce")) == {
         ("owes", "philippus", "livia", "denarius", DOS),
@@ -52,7 +58,7 @@ def test_the_outlook_of_a_divorce_omits_the_wifes_secrets() -> None:
 
 @pytest.mark.rule("DIV-03", "DIV-04")
 def test_the_husband_alone_is_told_how_the_dos_is_paid_of_itself() -> None:
-    table = divorced(denarius=900_000, legio_curialis=1, classis=3)
+    table = table_with_divorce(denarius=900_000, legio_curialis=1, classis=3)
     assert following(the_rite(table, "@", "divorce")) == ("repaid", ["philippus"])
     told = repayment(table, "philippus")
     assert told == repayment(table, "fata")
@@ -72,14 +78,14 @@ def test_the_husband_alone_is_told_how_the_dos_is_paid_of_itself() -> None:
 
 @pytest.mark.rule("DIV-04")
 def test_a_dos_that_was_paid_is_no_longer_shown() -> None:
-    table = divorced(denarius=DOS)
+    table = table_with_divorce(denarius=DOS)
     repays(table).accepted()
-    assert shown(table, "philippus") == {}
+    assert rite_slices(table, "philippus") == {}
 
 
 @pytest.mark.rule("DIV-06")
 def test_a_poor_husband_waits_for_junos_word_on_his_life() -> None:
-    table = divorced(denarius=100_000)
+    table = table_with_divorce(denarius=100_000)
     told = repayment(table, "philippus")
     assert told is not None
     assert told["pieces"] == {DENARIUS: 100_000}
@@ -94,7 +100,7 @@ def test_a_poor_husband_waits_for_junos_word_on_his_life() -> None:
 
 @pytest.mark.rule("DIV-01")
 def test_a_plea_that_came_too_late_is_no_divorce() -> None:
-    table = married()
+    table = table_with_marriage()
     table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
     table.act("philippus", "plead-divorce", by="juno", from_="livia", plea="alone").accepted()
     (left,) = of_kind(table, "livia", "divorce")

@@ -2,7 +2,11 @@
 
 import pytest
 
-from tests.games.ludi_romani.bacchants.scenes import doomed, egypt, saved
+from tests.games.ludi_romani.bacchants.scenes import (
+    egypt,
+    table_with_condemned_pansa,
+    table_with_saved_pansa,
+)
 from tests.games.ludi_romani.rites.shown import following, of_kind, results, the_rite
 from tests.games.ludi_romani.table import Table
 
@@ -23,7 +27,7 @@ def parts(table: Table, kind: str) -> dict[str, str]:
 @pytest.mark.rule("BACCH-01", "BACCH-02", "BACCH-03")
 def test_everybody_sees_which_of_the_three_gods_have_a_seat_for_the_condemned() -> None:
     assert of_kind(egypt(), "@", "thiasos") == []
-    table = doomed()
+    table = table_with_condemned_pansa()
     assert parts(table, "thiasos") == {
         "pansa": "condemned",
         "dionysus": "god",
@@ -36,7 +40,7 @@ def test_everybody_sees_which_of_the_three_gods_have_a_seat_for_the_condemned() 
 
 @pytest.mark.rule("BACCH-03", "PEST-07")
 def test_one_of_the_three_gods_must_move_if_none_has_a_seat_beside_them() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     for god in ("silenus", "ariadne"):
         table.being(god, "place", "syria")
     step, who = following(the_rite(table, "@", "thiasos"))
@@ -50,7 +54,7 @@ def test_one_of_the_three_gods_must_move_if_none_has_a_seat_beside_them() -> Non
 
 @pytest.mark.rule("BACCH-02")
 def test_an_appeal_is_told_to_the_two_alone_with_all_that_follows() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.act("pansa", "appeal-thiasos", to="silenus").pending()
     for who in ("@", "antony", "dionysus"):
         assert [one["about"] for one in of_kind(table, who, "thiasos")] == [""]
@@ -71,7 +75,7 @@ def test_an_appeal_is_told_to_the_two_alone_with_all_that_follows() -> None:
 
 @pytest.mark.rule("BACCH-02", "CLI-08")
 def test_the_outlook_of_a_plea_comes_true() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     petition = table.act("pansa", "appeal-thiasos", to="silenus").pending()
     table.act("silenus", "consent", petition=petition).accepted()
     assert of_kind(table, "@", "thiasos") == []
@@ -82,8 +86,8 @@ def test_the_outlook_of_a_plea_comes_true() -> None:
 
 @pytest.mark.rule("BACCH-02", "CLI-08")
 def test_a_saved_mortal_who_stays_or_has_lasting_bonds_keeps_the_patronus() -> None:
-    here = doomed().being("silenus", "place", "egypt")
-    lasting = doomed()
+    here = table_with_condemned_pansa().being("silenus", "place", "egypt")
+    lasting = table_with_condemned_pansa()
     lasting.flip("clientela.ends_on_separation", "false").accepted()
     for table in (here, lasting):
         table.act("pansa", "appeal-thiasos", to="silenus").pending()
@@ -93,7 +97,7 @@ def test_a_saved_mortal_who_stays_or_has_lasting_bonds_keeps_the_patronus() -> N
 
 @pytest.mark.rule("BACCH-02")
 def test_a_saved_outlaw_is_no_outlaw_any_more() -> None:
-    table = doomed().being("pansa", "status", "unprotected")
+    table = table_with_condemned_pansa().being("pansa", "status", "unprotected")
     table.act("silenus", "claim-bacchant", who="pansa").pending()
     (rite,) = [one for one in of_kind(table, "pansa", "thiasos") if one["about"]]
     assert following(rite) == ("agreed", ["pansa"])
@@ -102,7 +106,7 @@ def test_a_saved_outlaw_is_no_outlaw_any_more() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_an_offer_that_outlives_the_danger_is_no_rite_any_more() -> None:
-    table = doomed()
+    table = table_with_condemned_pansa()
     table.act("silenus", "claim-bacchant", who="pansa").pending()
     table.agreed("ariadne", "pansa", "appeal-thiasos", to="ariadne").accepted()
     assert of_kind(table, "pansa", "thiasos") == []
@@ -110,7 +114,7 @@ def test_an_offer_that_outlives_the_danger_is_no_rite_any_more() -> None:
 
 @pytest.mark.rule("BACCH-06", "BACCH-07", "BACCH-10")
 def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
-    table = saved().being("messala", "god", "silenus")
+    table = table_with_saved_pansa().being("messala", "god", "silenus")
     assert parts(table, "band") == {"silenus": "god", "messala": "bacchant", "pansa": "bacchant"}
     assert following(the_rite(table, "@", "band")) == ("led", ["silenus"])
     told = names(table, "@", "band")
@@ -125,7 +129,7 @@ def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
 
 @pytest.mark.rule("BACCH-11")
 def test_another_god_of_the_three_leads_a_band_in_its_gods_absence() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("ariadne", "roam", to="parthia").accepted()
     assert parts(table, "band") == {"silenus": "god", "pansa": "bacchant"}
     table.act("silenus", "roam", to="gaul").accepted()
@@ -135,22 +139,22 @@ def test_another_god_of_the_three_leads_a_band_in_its_gods_absence() -> None:
 
 @pytest.mark.rule("BACCH-08")
 def test_a_band_nobody_follows_any_more_is_none() -> None:
-    table = saved()
+    table = table_with_saved_pansa()
     table.act("silenus", "release-bacchant", who="pansa").accepted()
     assert of_kind(table, "@", "band") == []
 
 
 @pytest.mark.rule("BACCH-12")
 def test_a_patronus_with_legiones_who_stands_by_is_told_to_protect() -> None:
-    table = saved().being("pansa", "patronus", "pacorus")
+    table = table_with_saved_pansa().being("pansa", "patronus", "pacorus")
     assert ("protects", "pacorus", "pansa") in names(table, "@", "band")
-    table = saved().being("pansa", "patronus", "hirtius")
+    table = table_with_saved_pansa().being("pansa", "patronus", "hirtius")
     assert not [one for one in names(table, "@", "band") if one[0] == "protects"]
 
 
 def test_the_band_does_not_reveal_a_bacchants_purse() -> None:
-    rich = the_rite(saved(), "@", "band")
-    table = saved()
+    rich = the_rite(table_with_saved_pansa(), "@", "band")
+    table = table_with_saved_pansa()
     gift = {"to": "silenus", "asset": "denarius", "quantity": 500_000}
     table.act("pansa", "give", by="silenus", **gift).accepted()
     assert the_rite(table, "@", "band") == rich

@@ -3,21 +3,21 @@
 import pytest
 
 from tests.games.ludi_romani.rites.shown import following, of_kind, the_rite
-from tests.games.ludi_romani.sea import fleets, rolled
+from tests.games.ludi_romani.sea import fleets, roll_fleets
 from tests.games.ludi_romani.table import Table
 
 
-def won() -> Table:
+def table_with_winner() -> Table:
     """Octavian has won, and Juppiter has the crown."""
     table = fleets(octavian=1, antony=1)
-    rolled(table, 2, 6)
+    roll_fleets(table, 2, 6)
     table.act("neptune", "name-victor").accepted()
     return table
 
 
 @pytest.mark.rule("VICT-01", "VICT-03", "VICT-04")
 def test_the_triumph_waits_for_the_parade_the_crown_and_the_order_of_rome() -> None:
-    table = won()
+    table = table_with_winner()
     assert following(the_rite(table, "@", "triumph")) == ("paraded", ["octavian"])
     table.act("octavian", "lead-triumph", words="io triumphe").accepted()
     rite = the_rite(table, "@", "triumph")
@@ -32,5 +32,5 @@ def test_the_triumph_waits_for_the_parade_the_crown_and_the_order_of_rome() -> N
 @pytest.mark.rule("VICT-01")
 def test_no_triumph_is_shown_before_the_battle_is_won() -> None:
     table = fleets(octavian=2, antony=2)
-    rolled(table, 6, 2)
+    roll_fleets(table, 6, 2)
     assert of_kind(table, "@", "triumph") == []

@@ -7,15 +7,15 @@ from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.weddings import rome, weds
 
 
-def asked(table: Table) -> str:
-    """Let Philippus ask Livia to marry him; return the petition."""
+def ask_for_marriage(table: Table) -> str:
+    """Let Philippus ask Livia to marry him, and return the petition."""
     return table.act("philippus", "wed", with_="livia").pending()
 
 
 @pytest.mark.rule("NUPT-02")
 def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
     table = rome()
-    petition = asked(table)
+    petition = ask_for_marriage(table)
     rite = the_rite(table, "livia", "wedding")
     assert rite["about"] == petition
     assert {one["who"]: one["part"] for one in rite["people"]} == {
@@ -34,7 +34,7 @@ def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
 @pytest.mark.rule("NUPT-02")
 def test_a_wedding_names_the_missing_people() -> None:
     table = rome().with_("juno", place="gaul")
-    petition = asked(table)
+    petition = ask_for_marriage(table)
     table.act("livia", "consent", petition=petition).accepted()
     assert following(the_rite(table, "juno", "wedding")) == ("there", ["juno"])
     table.being("livia", "place", "gaul")
@@ -44,7 +44,7 @@ def test_a_wedding_names_the_missing_people() -> None:
 @pytest.mark.rule("NUPT-03", "NUPT-04", "NUPT-11", "DIV-03")
 def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
     table = rome()
-    asked(table)
+    ask_for_marriage(table)
     table.being("livia", "patronus", "octavian")
     told = results(the_rite(table, "livia", "wedding"))
     assert told == {
@@ -63,7 +63,7 @@ def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
 def test_a_bride_who_gave_up_her_dos_brings_none() -> None:
     table = rome().with_("livia", dos=0)
     table.data["cast"]["livia"]["dos_value"] = 0
-    asked(table)
+    ask_for_marriage(table)
     told = results(the_rite(table, "livia", "wedding"))
     assert not {what for what, *_ in told} & {"dos_back"}
     assert not [one for one in told if one[3] in ("denarius", "dos")]
@@ -72,7 +72,7 @@ def test_a_bride_who_gave_up_her_dos_brings_none() -> None:
 @pytest.mark.rule("NUPT-02")
 def test_nobody_else_sees_a_wedding_on_its_way() -> None:
     table = rome()
-    asked(table)
+    ask_for_marriage(table)
     for who in ("livia", "philippus", "juno", "fata"):
         assert of_kind(table, who, "wedding")
     for who in ("antony", "vesta", "@"):
@@ -82,6 +82,6 @@ def test_nobody_else_sees_a_wedding_on_its_way() -> None:
 @pytest.mark.rule("NUPT-01")
 def test_a_proposal_to_a_married_woman_is_no_wedding() -> None:
     table = rome(philippus="senator", cicero="senator")
-    asked(table)
+    ask_for_marriage(table)
     weds(table, "livia", "cicero").accepted()
     assert of_kind(table, "philippus", "wedding") == []

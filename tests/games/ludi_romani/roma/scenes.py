@@ -9,7 +9,7 @@ def moving() -> Table:
     return table.with_("plancus", place="rome").with_("octavia", place="gaul")
 
 
-def escorted(table: Table, rex: str, escort: str) -> Table:
+def agree_to_escort(table: Table, rex: str, escort: str) -> Table:
     """Let a Roman agree to protect a rex."""
     table.agreed(escort, rex, "seek-escort", escort=escort).accepted()
     return table

@@ -2,16 +2,16 @@
 
 import pytest
 
-from tests.games.ludi_romani.dying import carried_out, condemned
-from tests.games.ludi_romani.roma.scenes import escorted, moving
+from tests.games.ludi_romani.dying import announce_death, carried_out
+from tests.games.ludi_romani.roma.scenes import agree_to_escort, moving
 from tests.games.ludi_romani.table import Table
 
 
 def in_rome(*reges: str) -> Table:
-    """These reges are in Rome, where Plancus protects them."""
+    """Put the given reges in Rome, where Plancus protects them."""
     table = moving()
     for rex in reges:
-        escorted(table, rex, "plancus").act(rex, "move", to="rome").accepted()
+        agree_to_escort(table, rex, "plancus").act(rex, "move", to="rome").accepted()
     return table
 
 
@@ -40,7 +40,7 @@ def test_venus_is_told_of_a_rex_whose_protector_was_put_to_death() -> None:
 
 @pytest.mark.rule("REX-06")
 def test_venus_is_told_of_a_rex_whose_protector_followed_a_god_away() -> None:
-    table = condemned(in_rome("bogud"), "plancus", "patronus", "antony")
+    table = announce_death(in_rome("bogud"), "plancus", "patronus", "antony")
     there = {"subject": "dionysus", "fact": "place", "value": "spain", "reason": "so"}
     table.act("fata", "set-fact", **there).accepted()
     table.agreed("dionysus", "plancus", "appeal-thiasos", to="dionysus").accepted()
@@ -60,7 +60,7 @@ def test_venus_is_told_nothing_of_a_rex_who_was_alone_or_is_elsewhere() -> None:
     table.act("plancus", "move", to="southern_italy").accepted()
     table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
     assert left_alone(table) == []
-    table = escorted(moving(), "bogud", "plancus")
+    table = agree_to_escort(moving(), "bogud", "plancus")
     table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
     assert left_alone(table) == []
 

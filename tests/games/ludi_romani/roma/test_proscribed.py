@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.games.ludi_romani.curia import executed
+from tests.games.ludi_romani.curia import execute_announced
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.roma.scenes import moving
 from tests.games.ludi_romani.table import Table
 
 
-def outlawed() -> Table:
+def table_with_outlaw() -> Table:
     """Antony, proscribed, in Rome with Plancus in the motus before hiems 43."""
     table = moving().with_("antony", place="gaul").being("antony", "status", "proscribed")
     table.act("antony", "move", to="rome").warned("MORS-01")
@@ -17,7 +17,7 @@ def outlawed() -> Table:
 
 @pytest.mark.rule("MORS-01", "SEN-15")
 def test_everybody_in_rome_may_turn_the_proscribed_over_to_venus_or_mars() -> None:
-    table = outlawed()
+    table = table_with_outlaw()
     turn = "hand-over"
     table.act("cicero", turn, who="antony", to="mars").told("hand-over-in-rome")
     table.act("juno", turn, who="antony", to="mars").told("hand-over-in-rome")
@@ -49,10 +49,10 @@ def test_venus_is_handed_the_proscribed_because_she_presides_over_the_senate() -
 
 @pytest.mark.rule("MORS-01")
 def test_mars_takes_the_proscribed_himself_from_anywhere() -> None:
-    table = outlawed().being("mars", "place", "syria")
+    table = table_with_outlaw().being("mars", "place", "syria")
     assert table.form("mars", "hand-over") is not None
     table.act("mars", "hand-over", who="antony", to="mars").unwarned()
-    executed(table, "antony")
+    execute_announced(table, "antony")
     assert table.person("antony").statuses == {"umbra"}
 
 

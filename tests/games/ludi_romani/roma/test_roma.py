@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.games.ludi_romani.rome_border import must_cross_safely
-from tests.games.ludi_romani.curia import executed
+from tests.games.ludi_romani.curia import execute_announced
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.roma.scenes import escorted, moving
+from tests.games.ludi_romani.roma.scenes import agree_to_escort, moving
 from tests.games.ludi_romani.table import Table
 
 
-def blocked(table: Table, actor: str, act: str) -> list[str]:
+def blocking_keys(table: Table, actor: str, act: str) -> list[str]:
     """Return the keys of the reasons why an act is not open now."""
     form = table.form(actor, act)
     assert form is not None
@@ -24,7 +24,7 @@ def test_a_rex_who_enters_rome_alone_is_told_to_venus() -> None:
 
 @pytest.mark.rule("REX-04")
 def test_a_rex_with_a_roman_who_is_there_enters_freely() -> None:
-    table = escorted(moving(), "bogud", "plancus")
+    table = agree_to_escort(moving(), "bogud", "plancus")
     assert dict(table.state.world.escorts) == {"bogud": "plancus"}
     table.act("bogud", "move", to="rome").unwarned()
     table.act("bogud", "move", to="spain").unwarned()
@@ -33,16 +33,16 @@ def test_a_rex_with_a_roman_who_is_there_enters_freely() -> None:
 
 @pytest.mark.rule("REX-04")
 def test_a_roman_who_is_still_elsewhere_protects_nobody() -> None:
-    table = escorted(moving(), "bogud", "cicero")
+    table = agree_to_escort(moving(), "bogud", "cicero")
     table.act("bogud", "move", to="rome").warned("REX-04")
-    table = escorted(moving(), "bogud", "cicero")
+    table = agree_to_escort(moving(), "bogud", "cicero")
     table.act("cicero", "move", to="rome").unwarned()
     table.act("bogud", "move", to="rome").unwarned()
 
 
 @pytest.mark.rule("REX-04")
 def test_rex_and_protector_enter_in_one_company() -> None:
-    table = escorted(moving(), "bogud", "cicero").being("cicero", "patronus", "bogud")
+    table = agree_to_escort(moving(), "bogud", "cicero").being("cicero", "patronus", "bogud")
     table.act("bogud", "move", to="rome", companions=["cicero"]).unwarned()
 
 
@@ -89,27 +89,27 @@ def test_romans_of_rank_near_at_hand_escort_a_rex_and_nobody_else() -> None:
     assert values(form.fields[0]) == ["cicero"]
     assert table.form("cicero", seek) is None
     table.being("cicero", "status", "umbra")
-    assert blocked(table, "bogud", seek) == ["no-escort-near"]
+    assert blocking_keys(table, "bogud", seek) == ["no-escort-near"]
 
 
 @pytest.mark.rule("REX-04")
 def test_a_rex_whom_nobody_else_could_protect_is_told_who_does_already() -> None:
     table = moving().with_("agrippa", place="spain").being("plancus", "status", "umbra")
-    escorted(table, "bogud", "cicero")
+    agree_to_escort(table, "bogud", "cicero")
     table.act("bogud", "seek-escort", escort="cicero").told("escorted-already")
-    assert blocked(table, "bogud", "seek-escort") == ["escorted-already"]
+    assert blocking_keys(table, "bogud", "seek-escort") == ["escorted-already"]
 
 
 @pytest.mark.rule("REX-04")
 def test_an_amazon_escorts_several_reges() -> None:
     table = moving().with_("pacorus", place="gaul").being("octavia", "role", "amazon")
-    escorted(escorted(table, "bogud", "octavia"), "pacorus", "octavia")
+    agree_to_escort(agree_to_escort(table, "bogud", "octavia"), "pacorus", "octavia")
     assert dict(table.state.world.escorts) == {"bogud": "octavia", "pacorus": "octavia"}
 
 
 @pytest.mark.rule("REX-05", "REX-06")
 def test_the_protector_who_leaves_the_rex_behind_is_told_to_venus() -> None:
-    table = escorted(moving(), "bogud", "plancus")
+    table = agree_to_escort(moving(), "bogud", "plancus")
     table.act("bogud", "move", to="rome").accepted()
     answer = table.act("plancus", "move", to="gaul")
     (warning,) = answer.warned("REX-05")
@@ -121,7 +121,7 @@ def test_the_protector_who_leaves_the_rex_behind_is_told_to_venus() -> None:
 
 @pytest.mark.rule("REX-05")
 def test_a_protector_who_leaves_rome_with_the_rex_leaves_nobody_behind() -> None:
-    table = escorted(moving(), "bogud", "plancus")
+    table = agree_to_escort(moving(), "bogud", "plancus")
     table.act("bogud", "move", to="rome").accepted()
     table.being("bogud", "patronus", "plancus")
     entries = table.act("plancus", "move", to="gaul", companions=["bogud"]).unwarned()
@@ -131,7 +131,7 @@ def test_a_protector_who_leaves_rome_with_the_rex_leaves_nobody_behind() -> None
 
 @pytest.mark.rule("REX-05", "REX-04")
 def test_a_protector_who_never_came_leaves_nobody_behind() -> None:
-    table = escorted(moving(), "bogud", "cicero")
+    table = agree_to_escort(moving(), "bogud", "cicero")
     table.act("bogud", "move", to="rome").warned("REX-04")
     table.act("cicero", "move", to="spain").unwarned()
 
@@ -148,7 +148,7 @@ def test_residents_of_rome_and_the_dead_do_not_enter_it() -> None:
 @pytest.mark.rule("REX-05")
 def test_others_who_leave_rome_leave_nobody_behind() -> None:
     table = moving()
-    escorted(table, "bogud", "plancus").act("bogud", "move", to="rome").accepted()
+    agree_to_escort(table, "bogud", "plancus").act("bogud", "move", to="rome").accepted()
     table.act("servilia", "move", to="gaul").unwarned()
     assert dict(table.state.world.escorts) == {"bogud": "plancus"}
 
@@ -169,8 +169,8 @@ def test_any_god_holds_a_lone_rex_until_venus_has_judged() -> None:
     assert table.form("mars", "report-rex") is None
     table.act("bogud", "move", to="spain").refused("REX-06")
     table.act("bogud", "sail", to="spain").refused("REX-06")
-    assert blocked(table, "bogud", "move") == ["rex-is-held"]
-    escorted(table, "bogud", "plancus")
+    assert blocking_keys(table, "bogud", "move") == ["rex-is-held"]
+    agree_to_escort(table, "bogud", "plancus")
     assert not table.state.world.curia.held
     table.act("bogud", "move", to="spain").unwarned()
 
@@ -186,7 +186,7 @@ def test_venus_has_a_lone_rex_executed() -> None:
     (judged, *_death) = table.act("venus", "judge-rex", rex="bogud", verdict="execute").unwarned()
     assert (judged.event.rex, judged.event.verdict) == ("bogud", "execute")
     assert table.state.world.mors.sentences["bogud"].cause == "rex_alone"
-    executed(table, "bogud")
+    execute_announced(table, "bogud")
     assert table.person("bogud").statuses == {"umbra"}
 
 
@@ -210,7 +210,7 @@ def test_venus_expels_a_lone_rex_to_the_throne_or_a_free_seat() -> None:
     table.sits("bogud", "mauretania", "throne")
     table.act("venus", "judge-rex", rex="pacorus", verdict="expel", to="spain").unwarned()
     table.sits("pacorus", "spain", "ordinary")
-    assert blocked(table, "venus", "judge-rex") == ["no-lone-rex"]
+    assert blocking_keys(table, "venus", "judge-rex") == ["no-lone-rex"]
     assert table.form("juno", "judge-rex") is None
 
 
@@ -235,7 +235,7 @@ def test_venus_releases_a_held_rex() -> None:
 
 @pytest.mark.rule("REX-06")
 def test_a_rex_whose_protector_has_died_is_alone() -> None:
-    table = escorted(moving(), "bogud", "plancus")
+    table = agree_to_escort(moving(), "bogud", "plancus")
     table.act("bogud", "move", to="rome").accepted()
     table.act("venus", "judge-rex", rex="bogud", verdict="execute").told("rex-not-alone")
     table.being("plancus", "status", "umbra")

@@ -1,4 +1,4 @@
-"""What is wrong with an organiser's file is named with its line and field, in one sentence."""
+"""Each mistake in an organiser's file is named in one sentence with its line and field."""
 
 import json
 

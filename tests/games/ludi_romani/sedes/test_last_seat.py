@@ -9,7 +9,7 @@ from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, one_stray
 from tests.games.ludi_romani.table import Table
 
 
-def chosen(table: Table, winner: str) -> None:
+def choose_winner(table: Table, winner: str) -> None:
     """Let Minerva choose who gets the disputed seat."""
     duty = next(iter(table.state.kernel.duties))
     table.act("minerva", "choose", duty=duty, option=winner).accepted()
@@ -23,7 +23,7 @@ def test_the_later_claimant_of_a_last_seat_may_contest_it_and_minerva_decides() 
     table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
     duty = next(iter(table.state.kernel.duties.values()))
     assert (duty.owes, duty.options) == ("minerva", ("agrippa", "octavian"))
-    chosen(table, "octavian")
+    choose_winner(table, "octavian")
     table.sits("octavian", "greece", "ordinary").sits("agrippa", "northern_italy", "ordinary")
     assert not table.state.kernel.questions
 
@@ -32,7 +32,7 @@ def test_the_later_claimant_of_a_last_seat_may_contest_it_and_minerva_decides() 
 def test_minerva_may_leave_the_seat_to_the_first_claimant() -> None:
     table = last_seat_of_greece()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
-    chosen(table, "agrippa")
+    choose_winner(table, "agrippa")
     table.sits("agrippa", "greece", "ordinary").sits("octavian", "northern_italy", "ordinary")
     table.act("octavian", "claim-last-seat", to="greece").refused("SEDES-11")
 
@@ -63,7 +63,7 @@ def test_only_a_mortal_who_could_have_come_contests_the_seat() -> None:
     table.act("pansa", "move", to="greece").accepted()
     table.act("ariovistus", "claim-last-seat", to="greece").refused("MOTUS-02")
     table.act("sextus_pompey", "claim-last-seat", to="greece").warned("MARE-03", "SEDES-11")
-    chosen(table, "sextus_pompey")
+    choose_winner(table, "sextus_pompey")
     table.sits("sextus_pompey", "greece", "ordinary").sits("pansa", "northern_italy")
     assert table.state.world.voyages["sextus_pompey"].lacking == 2
 
@@ -74,7 +74,7 @@ def test_a_seat_to_begin_on_is_contested_like_any_other() -> None:
     table.act("hirtius", "move", to="asia_minor").accepted()
     table.act("plancus", "choose-start", to="greece").accepted()
     table.act("pollio", "claim-last-seat", to="greece").accepted()
-    chosen(table, "pollio")
+    choose_winner(table, "pollio")
     table.sits("pollio", "greece", "ordinary").sits("plancus", "")
     table.act("plancus", "choose-start", to="spain").accepted()
 
@@ -84,7 +84,7 @@ def test_a_choice_that_comes_after_the_holder_has_left_moves_nobody() -> None:
     table = last_seat_of_greece()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     table.act("agrippa", "move", to="gaul").accepted()
-    chosen(table, "octavian")
+    choose_winner(table, "octavian")
     table.sits("agrippa", "gaul").sits("octavian", "northern_italy")
 
 
@@ -107,7 +107,7 @@ def test_a_mortal_who_contests_the_seat_of_a_god_is_told_that_gods_come_first() 
     table.act("juno", "reside", to="greece").accepted()
     warned = table.act("agrippa", "claim-last-seat", to="greece").warned("SEDES-09", "SEDES-11")
     assert all(w.judges == ("minerva",) for w in warned)
-    chosen(table, "agrippa")
+    choose_winner(table, "agrippa")
     table.sits("agrippa", "greece", "ordinary").sits("juno", "gaul", "standing")
 
 
@@ -232,7 +232,7 @@ def test_a_seat_taken_meanwhile_is_not_given_twice() -> None:
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     table.act("vesta", "displace", who="agrippa").accepted()
     assert free_seats(table.state, "greece") == 0
-    chosen(table, "octavian")
+    choose_winner(table, "octavian")
     table.sits("octavian", "northern_italy").sits("agrippa", "greece", "standing")
     assert occupied(table.state, "greece") == 3
 

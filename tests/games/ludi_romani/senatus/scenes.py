@@ -4,22 +4,22 @@ from tests.games.ludi_romani.curia import (
     ballot,
     brings,
     consuls,
-    decided,
+    decide_ballot,
     winter,
 )
 from tests.games.ludi_romani.table import Table
 
 
-def taxed(table: Table, place: str = "northern_italy") -> Table:
+def table_with_census(table: Table, place: str = "northern_italy") -> Table:
     """A census of Northern Italy for which Cicero, Plancus and Pollio voted."""
     consuls(table, "cicero", "maecenas")
     brings(table, "cicero", "census", place).accepted()
     ballot(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
-    decided(table)
+    decide_ballot(table)
     return table
 
 
-def northern(**octavian: int) -> Table:
+def table_in_northern_italy(**octavian: int) -> Table:
     """Return a table on which Octavian and Agrippa are alone in Northern Italy.
 
     Octavian has these holdings.

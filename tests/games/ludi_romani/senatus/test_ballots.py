@@ -10,12 +10,12 @@ from tests.games.ludi_romani.curia import (
     ballot,
     brings,
     consuls,
-    decided,
-    lent,
-    ruled,
+    decide_ballot,
+    record_loan,
     stage,
     votes,
     winter,
+    winter_with_consuls,
 )
 from tests.games.ludi_romani.given import values
 
@@ -24,8 +24,8 @@ from tests.games.ludi_romani.given import values
 def test_these_characters_vote_with_these_suffragia() -> None:
     table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
     table.with_("philippus", place="rome", suffragium=30).with_("calpurnia", place="sicily")
-    lent(table, "philippus", "plancus", "suffragium", 30)
-    lent(table, "sextus_pompey", "bogud", "suffragium", 10)
+    record_loan(table, "philippus", "plancus", "suffragium", 30)
+    record_loan(table, "sextus_pompey", "bogud", "suffragium", 10)
     consuls(table, "cicero", "maecenas")
     (_bill, roll) = brings(table, "cicero", "caedes", "antony").accepted()
     assert dict(roll.event.roll) == {**ALL, "plancus": 70, "agrippa": 10}
@@ -59,7 +59,7 @@ def test_readings_give_votes_to_further_characters(
 ) -> None:
     table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
     table.reading(reading, value)
-    lent(table, "sextus_pompey", "bogud", "suffragium", 10)
+    record_loan(table, "sextus_pompey", "bogud", "suffragium", 10)
     consuls(table, "cicero", "maecenas")
     brings(table, "cicero", "caedes", "antony").accepted()
     if counted:
@@ -72,7 +72,7 @@ def test_readings_give_votes_to_further_characters(
 @pytest.mark.rule("SEN-02")
 def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
     table = winter().with_("philippus", place="rome", suffragium=30)
-    lent(table, "philippus", "plancus", "suffragium", 30)
+    record_loan(table, "philippus", "plancus", "suffragium", 30)
     consuls(table, "cicero", "maecenas")
     brings(table, "cicero", "caedes", "antony").accepted()
     votes(table, "plancus", yes=70).unwarned()
@@ -86,27 +86,27 @@ def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
 
 @pytest.mark.rule("SEN-03", "SEN-04")
 def test_withheld_votes_count_for_nothing() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     votes(table, "cicero", yes=11, no=10, abstain=5).unwarned()
     votes(table, "plancus").unwarned()
-    decision, count = decided(table)
+    decision, count = decide_ballot(table)
     assert decision.event.stage == stage(table) == "passed"
     assert (count.event.yes, count.event.no, count.event.abstained) == (11, 10, 309)
 
 
 @pytest.mark.rule("SEN-03")
 def test_a_bill_with_more_against_it_fails() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"cicero": 59}, {"isauricus": 60})
-    assert decided(table)[0].event.stage == "failed"
+    assert decide_ballot(table)[0].event.stage == "failed"
     table.act("mars", "carry-out-law", bill="c1").refused("SEN-11")
 
 
 @pytest.mark.rule("SEN-05", "SEN-26")
 def test_venus_breaks_ties_and_decides_nothing_else() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     table.act("venus", "close-ballot").told("no-bill-open")
     brings(table, "cicero", "proscriptio", "antony").accepted()
     table.act("mars", "close-ballot", casting="yes").told("venus-presides")
@@ -121,27 +121,27 @@ def test_venus_breaks_ties_and_decides_nothing_else() -> None:
     assert form is not None
     assert form.fields == ()
     assert table.form("mars", "close-ballot") is None
-    decided(table)
+    decide_ballot(table)
     assert stage(table) == "passed"
 
 
 @pytest.mark.rule("SEN-05", "SEN-03")
 def test_venus_breaks_a_tie_about_a_census_and_none_about_a_caedes() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "census", "spain").accepted()
     table.act("venus", "close-ballot").told("venus-breaks-ties")
-    decided(table, "no")
+    decide_ballot(table, "no")
     brings(table, "maecenas", "caedes", "antony").accepted()
     table.act("venus", "close-ballot", casting="yes").told("no-tie")
-    decided(table)
+    decide_ballot(table)
     assert stage(table) == "failed"
 
 
 @pytest.mark.rule("SEN-05", "SEN-03")
 def test_a_tie_that_venus_breaks_against_the_bill() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "proscriptio", "antony").accepted()
-    _decision, count = decided(table, "no")
+    _decision, count = decide_ballot(table, "no")
     assert stage(table) == "failed"
     assert count.event.casting == "no"
 
@@ -149,25 +149,25 @@ def test_a_tie_that_venus_breaks_against_the_bill() -> None:
 @pytest.mark.rule("SEN-20", "SEN-03", "SEN-05")
 def test_a_caedes_needs_everybody_with_everything() -> None:
     for short in ({"cicero": 79}, {"plancus": 0}):
-        table = ruled()
+        table = winter_with_consuls()
         brings(table, "cicero", "caedes", "antony").accepted()
         ballot(table, {**ALL, **short}, {})
-        decided(table)
+        decide_ballot(table)
         assert stage(table) == "failed"
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "caedes", "antony").accepted()
     ballot(table, ALL, {})
-    decided(table)
+    decide_ballot(table)
     assert stage(table) == "passed"
 
 
 @pytest.mark.rule("SEN-20")
 def test_an_absent_senator_is_not_needed_for_a_caedes() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "caedes", "antony").accepted()
     ballot(table, {who: count for who, count in ALL.items() if who != "plancus"}, {})
     table.being("plancus", "status", "umbra")
-    decided(table)
+    decide_ballot(table)
     assert stage(table) == "passed"
 
 
@@ -175,17 +175,17 @@ def test_an_absent_senator_is_not_needed_for_a_caedes() -> None:
 def test_a_proscribed_senator_is_not_needed_for_a_caedes_but_a_cast_vote_counts() -> None:
     others = {who: count for who, count in ALL.items() if who != "plancus"}
     for against, result in (({}, "passed"), ({"plancus": 40}, "failed")):
-        table = ruled()
+        table = winter_with_consuls()
         brings(table, "cicero", "caedes", "antony").accepted()
         ballot(table, others, against)
         table.being("plancus", "status", "proscribed")
-        decided(table)
+        decide_ballot(table)
         assert stage(table) == result
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "caedes", "antony").accepted()
     ballot(table, others, {"plancus": 40})
     table.being("plancus", "place", "spain")
-    decided(table)
+    decide_ballot(table)
     assert stage(table) == "failed"
 
 
@@ -199,22 +199,22 @@ def test_a_caedes_needs_these_votes(reading: str, result: str) -> None:
     consuls(table, "cicero", "maecenas")
     brings(table, "cicero", "caedes", "antony").accepted()
     ballot(table, ALL, {"agrippa": 10})
-    decided(table)
+    decide_ballot(table)
     assert stage(table) == result
 
 
 @pytest.mark.rule("SEN-20")
 def test_a_caedes_for_which_nobody_is_there_to_vote_fails() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "caedes", "antony").accepted()
     for who in ALL:
         table.being(who, "status", "umbra")
-    decided(table)
+    decide_ballot(table)
     assert stage(table) == "failed"
 
 
 def test_the_form_of_a_vote_is_split_as_the_voter_likes() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     assert table.form("cicero", "cast-votes") is None
     brings(table, "cicero", "caedes", "antony").accepted()
     form = table.form("cicero", "cast-votes")

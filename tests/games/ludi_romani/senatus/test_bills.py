@@ -8,26 +8,26 @@ from tests.games.ludi_romani.curia import (
     brings,
     carried_out,
     consuls,
-    decided,
+    decide_ballot,
     law,
-    ruled,
     stage,
     votes,
     winter,
+    winter_with_consuls,
 )
 from tests.games.ludi_romani.given import values
 
 
 @pytest.mark.rule("SEN-09")
 def test_a_consul_in_rome_brings_one_bill_while_no_other_is_open() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "plancus", "caedes", "antony").told("consuls-bring-bills")
     votes(table, "cicero", yes=80).told("no-bill-open")
     table.act("venus", "close-ballot").told("no-bill-open")
     (brought, _roll) = brings(table, "cicero", "caedes", "antony").unwarned()
     assert brought.event.number == 1
     brings(table, "maecenas", "caedes", "antony").told("bill-is-open")
-    decided(table)
+    decide_ballot(table)
     brings(table, "cicero", "caedes", "antony").told("one-bill-each")
     table.being("maecenas", "place", "gaul")
     brings(table, "maecenas", "caedes", "antony").told("not-in-senate")
@@ -46,13 +46,13 @@ def test_the_scenario_sets_how_many_bills_a_consul_brings() -> None:
     table.act("cicero", "nominate", who="plancus").told("consuls-chosen")
     for _ in range(2):
         brings(table, "cicero", "caedes", "antony").unwarned()
-        decided(table)
+        decide_ballot(table)
     brings(table, "cicero", "caedes", "antony").told("one-bill-each")
 
 
 @pytest.mark.rule("SEN-10")
 def test_a_bill_is_one_of_five_kinds_about_somebody_or_a_region() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "triumphus", "antony").told("five-kinds")
     brings(table, "cicero", "restitutio", "antony").told("not-proscribed")
     brings(table, "cicero", "imperium", "antony").told("no-such-character", "so-many-curiales")
@@ -64,7 +64,7 @@ def test_a_bill_is_one_of_five_kinds_about_somebody_or_a_region() -> None:
 
 @pytest.mark.rule("SEN-12")
 def test_an_imperium_takes_from_a_general_and_gives_to_another_or_a_senator() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     imperium = {"kind": "imperium", "target": "antony", "to": "octavian", "quantity": 4}
 
     def refused(*keys: str, **other: object) -> None:
@@ -83,7 +83,7 @@ def test_an_imperium_takes_from_a_general_and_gives_to_another_or_a_senator() ->
 
 @pytest.mark.rule("SEN-20")
 def test_a_caedes_is_of_any_living_mortal_and_of_nobody_else() -> None:
-    table = ruled().being("plancus", "status", "umbra")
+    table = winter_with_consuls().being("plancus", "status", "umbra")
     brings(table, "cicero", "caedes", "juno").told("senate-kills-living-mortals")
     brings(table, "cicero", "caedes", "plancus").told("senate-kills-living-mortals")
     brings(table, "cicero", "caedes", "servilia").unwarned()
@@ -91,7 +91,7 @@ def test_a_caedes_is_of_any_living_mortal_and_of_nobody_else() -> None:
 
 @pytest.mark.rule("SEN-13")
 def test_a_proscriptio_may_strike_these_mortals() -> None:
-    table = ruled().being("livia", "role", "amazon").being("atia", "role", "matrona")
+    table = winter_with_consuls().being("livia", "role", "amazon").being("atia", "role", "matrona")
     table.being("antony", "status", "proscribed")
     brings(table, "cicero", "proscriptio", "antony").told("proscribed-already")
     for who in ("juno", "servilia", "atia"):
@@ -101,7 +101,7 @@ def test_a_proscriptio_may_strike_these_mortals() -> None:
 
 @pytest.mark.rule("SEN-10")
 def test_the_form_of_a_bill_follows_its_kind() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     form = table.form("cicero", "bring-bill")
     assert form is not None
     assert values(form.fields[0]) == ["imperium", "proscriptio", "caedes", "census"]
@@ -128,10 +128,10 @@ def test_the_form_of_a_bill_follows_its_kind() -> None:
 
 @pytest.mark.rule("SEN-01", "SEN-11")
 def test_the_winter_ends_bills_and_not_laws() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"cicero": 80}, {})
-    decided(table)
+    decide_ballot(table)
     brings(table, "maecenas", "caedes", "octavian").accepted()
     entries = table.wait(minutes=5).season().accepted()
     assert entries[0].type == "ludi_romani/bill-lapsed@1"
@@ -150,7 +150,7 @@ def test_the_winter_ends_bills_and_not_laws() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_bill_and_votes_are_taken_back_while_the_ballot_is_open() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     vote = {"kind": "caedes", "target": "antony"}
     (bill, _roll) = table.act("cicero", "bring-bill", by="venus", **vote).accepted()
     (cast,) = table.act("plancus", "cast-votes", by="mars", votes={"yes": 1}).accepted()
@@ -163,10 +163,10 @@ def test_a_bill_and_votes_are_taken_back_while_the_ballot_is_open() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_decision_of_the_senate_outlasts_a_reversed_vote() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=1).accepted()
-    decided(table)
+    decide_ballot(table)
     for entry in (bill, cast):
         table.act("fata", "reverse", entry=entry.id, reason="too late").accepted()
     assert stage(table) == "passed"
@@ -175,10 +175,10 @@ def test_a_decision_of_the_senate_outlasts_a_reversed_vote() -> None:
 
 @pytest.mark.rule("SEN-09")
 def test_a_consul_made_in_place_of_another_brings_no_third_bill() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     for consul in ("cicero", "maecenas"):
         brings(table, consul, "proscriptio", "antony").accepted()
-        decided(table, "no")
+        decide_ballot(table, "no")
     made = next(e for e in table.state.log.entries.values() if "consuls-made" in e.type)
     table.act("fata", "reverse", entry=made.id, reason="others were louder").accepted()
     consuls(table, "plancus", "pollio")

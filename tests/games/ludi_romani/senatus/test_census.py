@@ -6,18 +6,18 @@ from ledger.contract.form import Number
 from tests.games.ludi_romani.curia import (
     ballot,
     brings,
-    decided,
-    lent,
+    decide_ballot,
+    record_loan,
 )
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.senatus.scenes import northern, taxed
+from tests.games.ludi_romani.senatus.scenes import table_in_northern_italy, table_with_census
 
 
 @pytest.mark.rule("SEN-23")
 def test_borrowed_money_is_taxed_and_payments_are_secret() -> None:
-    table = northern(denarius=500_000)
-    lent(table, "cicero", "octavian", "denarius", 200_000)
-    taxed(table)
+    table = table_in_northern_italy(denarius=500_000)
+    record_loan(table, "cicero", "octavian", "denarius", 200_000)
+    table_with_census(table)
     table.holds("octavian", denarius=0)
     taken = table.state.log.entries[table.state.log.position]
     assert taken.event.payers == ("agrippa", "octavian")
@@ -29,16 +29,16 @@ def test_borrowed_money_is_taxed_and_payments_are_secret() -> None:
 @pytest.mark.rule("SEN-24")
 @pytest.mark.parametrize(("reading", "left"), [(True, 0), (False, 500_000)])
 def test_a_reading_decides_the_census_of_virgines(*, reading: bool, left: int) -> None:
-    table = northern().reading("census.taxes_virgines", reading)
-    taxed(table.with_("atia", place="northern_italy", denarius=500_000))
+    table = table_in_northern_italy().reading("census.taxes_virgines", reading)
+    table_with_census(table.with_("atia", place="northern_italy", denarius=500_000))
     table.holds("atia", denarius=left)
 
 
 @pytest.mark.rule("SEN-24", "SEN-23")
 def test_gods_do_not_pay() -> None:
-    table = northern(denarius=100_000).with_("juno", place="northern_italy")
+    table = table_in_northern_italy(denarius=100_000).with_("juno", place="northern_italy")
     before = table.data["cast"]["juno"]["holdings"]["denarius"]
-    taxed(table)
+    table_with_census(table)
     table.holds("juno", denarius=before)
     taken = table.state.log.entries[table.state.log.position]
     assert taken.event.payers == ("agrippa", "octavian")
@@ -46,7 +46,7 @@ def test_gods_do_not_pay() -> None:
 
 @pytest.mark.rule("SEN-23", "SEN-25")
 def test_the_fates_take_and_share_the_census_without_venus() -> None:
-    table = northern(denarius=300_000).without("venus")
+    table = table_in_northern_italy(denarius=300_000).without("venus")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).accepted()
     brings(table, "cicero", "census", "northern_italy").accepted()
@@ -57,15 +57,15 @@ def test_the_fates_take_and_share_the_census_without_venus() -> None:
 
 @pytest.mark.rule("SEN-23")
 def test_the_census_is_for_the_god_who_collects_it_whatever_else_she_does() -> None:
-    table = northern(denarius=300_000)
+    table = table_in_northern_italy(denarius=300_000)
     table.data["cast"]["venus"]["powers"].remove("receive_dead_lc")
-    taxed(table)
+    table_with_census(table)
     assert table.state.books.balance("venus/census-1", "denarius") == 300_000
 
 
 @pytest.mark.rule("FATA-08", "SEN-25")
 def test_a_share_set_right_waits_again_and_goes_to_the_collector_after_the_winter() -> None:
-    table = taxed(northern(denarius=300_000))
+    table = table_with_census(table_in_northern_italy(denarius=300_000))
     (share,) = table.act("venus", "share-census", to="pollio", quantity=100_000).accepted()
     table.act("venus", "undo", entry=share.id).accepted()
     assert table.state.books.balance("venus/census-1", "denarius") == 300_000
@@ -78,17 +78,17 @@ def test_a_share_set_right_waits_again_and_goes_to_the_collector_after_the_winte
 
 @pytest.mark.rule("SEN-24")
 def test_widows_and_divorced_women_pay_and_the_dead_do_not() -> None:
-    table = northern().with_("atia", place="northern_italy", denarius=500_000)
+    table = table_in_northern_italy().with_("atia", place="northern_italy", denarius=500_000)
     table.with_("octavia", place="northern_italy", denarius=300_000)
     table.being("atia", "role", "free_woman").being("octavia", "role", "vestal")
     table.being("agrippa", "status", "umbra")
-    taxed(table)
+    table_with_census(table)
     table.holds("atia", denarius=0).holds("octavia", denarius=300_000)
 
 
 @pytest.mark.rule("SEN-25", "MON-01")
 def test_venus_shares_the_census_among_its_voters() -> None:
-    table = taxed(northern(denarius=500_000))
+    table = table_with_census(table_in_northern_italy(denarius=500_000))
     share = "share-census"
     table.act("mars", share, to="cicero", quantity=100_000).told("venus-shares")
     table.act("venus", share, to="isauricus", quantity=100_000).told("voted-not-for-it")
@@ -111,7 +111,7 @@ def test_venus_shares_the_census_among_its_voters() -> None:
 
 @pytest.mark.rule("SEN-25")
 def test_the_winter_shares_the_rest_of_a_census_equally() -> None:
-    table = taxed(northern(denarius=800_000))
+    table = table_with_census(table_in_northern_italy(denarius=800_000))
     before = {who: table.state.books.holding(who, "denarius") for who in ("cicero", "plancus")}
     pollio = table.state.books.holding("pollio", "denarius")
     venus = table.state.books.holding("venus", "denarius")
@@ -125,7 +125,7 @@ def test_the_winter_shares_the_rest_of_a_census_equally() -> None:
 
 @pytest.mark.rule("SEN-25", "MORS-20")
 def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
-    table = taxed(northern(denarius=300_000))
+    table = table_with_census(table_in_northern_italy(denarius=300_000))
     for who in ("cicero", "plancus"):
         table.being(who, "status", "umbra")
     form = table.form("venus", "share-census")
@@ -146,9 +146,9 @@ def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
 
 @pytest.mark.rule("SEN-25")
 def test_unshared_census_money_is_not_given_away() -> None:
-    table = northern(denarius=500_000).reading("numen.gift_start_stock", value=True)
+    table = table_in_northern_italy(denarius=500_000).reading("numen.gift_start_stock", value=True)
     table.with_("venus", denarius=100_000)
-    taxed(table)
+    table_with_census(table)
     gift = {"to": "isauricus", "asset": "denarius"}
     (lacks,) = table.act("venus", "give", **gift, quantity=200_000).refused("FATA-12")
     assert (lacks.key, lacks.args["n"]) == ("lacks", 100_000)
@@ -161,11 +161,13 @@ def test_unshared_census_money_is_not_given_away() -> None:
 
 @pytest.mark.rule("SEN-25")
 def test_each_of_two_censuses_is_shared_among_its_own_voters() -> None:
-    table = northern(denarius=300_000).with_("lepidus", place="spain", denarius=200_000)
-    taxed(table)
+    table = table_in_northern_italy(denarius=300_000).with_(
+        "lepidus", place="spain", denarius=200_000
+    )
+    table_with_census(table)
     brings(table, "maecenas", "census", "spain").accepted()
     ballot(table, {"isauricus": 60, "cicero": 80}, {})
-    decided(table)
+    decide_ballot(table)
     table.act("venus", "share-census", to="isauricus", quantity=300_000).told("so-much-left")
     table.act("venus", "share-census", to="isauricus", quantity=200_000).accepted()
     table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
@@ -174,7 +176,7 @@ def test_each_of_two_censuses_is_shared_among_its_own_voters() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-23")
 def test_a_census_is_given_back_by_a_ruling() -> None:
-    table = taxed(northern(denarius=300_000))
+    table = table_with_census(table_in_northern_italy(denarius=300_000))
     entry = table.state.log.entries[table.state.log.position]
     assert entry.type == "ludi_romani/census-taken@1"
     table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()

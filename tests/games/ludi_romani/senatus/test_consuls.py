@@ -4,19 +4,19 @@ import pytest
 
 from ledger.contract.form import Choice, Subset
 from ledger.games.ludi_romani.senatus.polls import tally
-from tests.games.ludi_romani.curia import SENATE, consuls, lent, winter
+from tests.games.ludi_romani.curia import SENATE, consuls, record_loan, winter
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
-def named(table: Table, *who: str) -> Table:
+def nominate_people(table: Table, *who: str) -> Table:
     """Let Cicero nominate these people."""
     for nominee in who:
         table.act("cicero", "nominate", who=nominee).unwarned()
     return table
 
 
-def blocked(table: Table, actor: str, act: str) -> list[str]:
+def blocking_keys(table: Table, actor: str, act: str) -> list[str]:
     """Return the keys of the reasons why an act is not open now."""
     form = table.form(actor, act)
     assert form is not None
@@ -51,19 +51,19 @@ def test_a_rex_names_others_and_is_not_named() -> None:
 
 
 def test_the_form_names_those_in_rome_who_can_be_consul() -> None:
-    table = named(winter(), "plancus")
+    table = nominate_people(winter(), "plancus")
     form = table.form("servilia", "nominate")
     assert form is not None
     assert sorted(values(form.fields[0])) == sorted(set(SENATE) - {"plancus"})
-    named(table, *(who for who in SENATE if who != "plancus"))
-    assert blocked(table, "cicero", "nominate") == ["nobody-to-nominate"]
+    nominate_people(table, *(who for who in SENATE if who != "plancus"))
+    assert blocking_keys(table, "cicero", "nominate") == ["nobody-to-nominate"]
 
 
 @pytest.mark.rule("SEN-01")
 def test_the_forms_say_in_an_aestas_when_the_senate_meets() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="rome")
-    assert blocked(table, "cicero", "nominate") == ["senate-in-winter"]
-    assert blocked(table, "venus", "acclaim-consuls") == ["senate-in-winter"]
+    assert blocking_keys(table, "cicero", "nominate") == ["senate-in-winter"]
+    assert blocking_keys(table, "venus", "acclaim-consuls") == ["senate-in-winter"]
     assert table.form("venus", "close-ballot") is None
 
 
@@ -79,7 +79,7 @@ def test_venus_mars_and_his_helpers_record_for_those_in_the_senate() -> None:
 
 @pytest.mark.rule("SEN-07", "SEN-26")
 def test_the_two_loudest_nominees_are_consuls() -> None:
-    table = named(winter(), "cicero", "maecenas", "plancus")
+    table = nominate_people(winter(), "cicero", "maecenas", "plancus")
     acclaim = "acclaim-consuls"
     table.act("mars", acclaim, consuls=["cicero"]).told("venus-presides")
     table.act("venus", acclaim, consuls=["pollio"]).told("not-nominated")
@@ -96,15 +96,15 @@ def test_the_two_loudest_nominees_are_consuls() -> None:
     assert "consul" in table.person("cicero").statuses & table.person("maecenas").statuses
     table.act("venus", acclaim, consuls=["plancus"]).refused("SEN-07")
     table.act("cicero", "nominate", who="pollio").told("consuls-chosen")
-    assert blocked(table, "venus", acclaim) == ["consuls-chosen"]
+    assert blocking_keys(table, "venus", acclaim) == ["consuls-chosen"]
 
 
 @pytest.mark.rule("SEN-07")
 def test_one_consul_may_be_made_before_the_other() -> None:
-    table = named(winter(), "cicero")
+    table = nominate_people(winter(), "cicero")
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).unwarned()
-    assert blocked(table, "venus", "acclaim-consuls") == ["nobody-nominated"]
-    named(table, "plancus", "pollio")
+    assert blocking_keys(table, "venus", "acclaim-consuls") == ["nobody-nominated"]
+    nominate_people(table, "plancus", "pollio")
     form = table.form("venus", "acclaim-consuls")
     assert form is not None
     assert isinstance(form.fields[0], Subset)
@@ -116,7 +116,7 @@ def test_one_consul_may_be_made_before_the_other() -> None:
 
 @pytest.mark.rule("SEN-07", "CAL-11")
 def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> None:
-    table = consuls(named(winter(), "plancus"), "cicero", "maecenas")
+    table = consuls(nominate_people(winter(), "plancus"), "cicero", "maecenas")
     for _ in range(3):
         table.wait(minutes=5).season().accepted()
         assert "consul" in table.person("cicero").statuses
@@ -129,14 +129,14 @@ def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> No
 
 @pytest.mark.rule("SEN-26")
 def test_the_fates_preside_over_the_senate_without_venus() -> None:
-    table = named(winter().without("venus"), "cicero")
+    table = nominate_people(winter().without("venus"), "cicero")
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).unwarned()
     assert "consul" in table.person("cicero").statuses
 
 
 @pytest.mark.rule("SEN-08")
 def test_heads_are_counted_after_an_undecided_acclamation() -> None:
-    table = named(winter(), "cicero", "plancus", "pollio")
+    table = nominate_people(winter(), "cicero", "plancus", "pollio")
     table.act("mars", "poll-consuls").told("venus-presides")
     table.act("cicero", "vote-consul", who="cicero").told("no-count")
     table.act("venus", "declare-consuls").told("no-count")
@@ -158,7 +158,7 @@ def test_heads_are_counted_after_an_undecided_acclamation() -> None:
 
 @pytest.mark.rule("SEN-05", "SEN-08")
 def test_venus_chooses_between_equal_nominees() -> None:
-    table = named(winter(), "cicero", "plancus", "pollio")
+    table = nominate_people(winter(), "cicero", "plancus", "pollio")
     table.act("venus", "poll-consuls").accepted()
     for voter, who in {"cicero": "cicero", "isauricus": "cicero", "plancus": "plancus"}.items():
         table.act(voter, "vote-consul", who=who).accepted()
@@ -182,7 +182,7 @@ def test_venus_chooses_between_equal_nominees() -> None:
     [("heads", ("plancus", "cicero")), ("suffragia", ("cicero", "plancus"))],
 )
 def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[str, str]) -> None:
-    table = named(winter().reading("consul.method", reading), "cicero", "plancus")
+    table = nominate_people(winter().reading("consul.method", reading), "cicero", "plancus")
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).told("count-instead")
     table.act("venus", "poll-consuls").unwarned()
     for voter, who in {"cicero": "cicero", "plancus": "plancus", "maecenas": "plancus"}.items():
@@ -194,8 +194,8 @@ def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[
 
 @pytest.mark.rule("SEN-08", "SEN-02")
 def test_a_voter_without_suffragia_does_not_count_by_suffragia() -> None:
-    table = named(winter().reading("consul.method", "suffragia"), "cicero", "plancus")
-    lent(table, "plancus", "cicero", "suffragium", 40)
+    table = nominate_people(winter().reading("consul.method", "suffragia"), "cicero", "plancus")
+    record_loan(table, "plancus", "cicero", "suffragium", 40)
     (_opened, roll) = table.act("venus", "poll-consuls").accepted()
     assert roll.audience == ("fata", "venus")
     assert dict(roll.event.roll)["cicero"] == 120
@@ -208,7 +208,7 @@ def test_a_voter_without_suffragia_does_not_count_by_suffragia() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_the_form_of_the_count_lists_the_nominees() -> None:
-    table = named(winter(), "cicero", "plancus")
+    table = nominate_people(winter(), "cicero", "plancus")
     assert table.form("pollio", "vote-consul") is None
     assert table.form("venus", "declare-consuls") is None
     table.act("venus", "poll-consuls").accepted()
@@ -225,7 +225,7 @@ def test_the_form_of_the_count_lists_the_nominees() -> None:
 
 @pytest.mark.rule("SEN-08", "SEN-06")
 def test_a_nominee_who_leaves_or_dies_is_no_consul() -> None:
-    table = named(winter(), "cicero", "plancus")
+    table = nominate_people(winter(), "cicero", "plancus")
     table.act("venus", "poll-consuls").accepted()
     table.act("pollio", "vote-consul", who="plancus").accepted()
     table.being("plancus", "place", "gaul").being("cicero", "status", "umbra")
@@ -235,7 +235,7 @@ def test_a_nominee_who_leaves_or_dies_is_no_consul() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_a_count_ends_with_the_winter() -> None:
-    table = named(winter(), "cicero")
+    table = nominate_people(winter(), "cicero")
     table.act("venus", "poll-consuls").accepted()
     table.wait(minutes=5).season().accepted()
     assert table.state.world.curia.poll is None
@@ -247,7 +247,7 @@ def test_names_consuls_and_voices_are_set_right() -> None:
     (name,) = table.act("cicero", "nominate", by="venus", who="cicero").accepted()
     table.act("venus", "undo", entry=name.id).accepted()
     assert not table.state.world.curia.nominees
-    named(table, "cicero", "plancus")
+    nominate_people(table, "cicero", "plancus")
     (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     table.act("venus", "undo", entry=made.id).accepted()
     assert table.state.world.curia.consuls == ()
@@ -262,11 +262,11 @@ def test_names_consuls_and_voices_are_set_right() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-07")
 def test_a_consul_of_an_earlier_winter_is_not_unmade() -> None:
-    table = named(winter(), "cicero")
+    table = nominate_people(winter(), "cicero")
     (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     for _ in range(4):
         table.wait(minutes=5).season().accepted()
-    named(table, "cicero").act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    nominate_people(table, "cicero").act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     table.act("fata", "reverse", entry=made.id, reason="long ago").accepted()
     assert "consul" in table.person("cicero").statuses
     assert table.state.world.curia.consuls == ("cicero",)
@@ -274,7 +274,7 @@ def test_a_consul_of_an_earlier_winter_is_not_unmade() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_a_supporter_of_a_withdrawn_nominee_may_name_another() -> None:
-    table = named(winter(), "cicero", "plancus")
+    table = nominate_people(winter(), "cicero", "plancus")
     table.act("venus", "poll-consuls").accepted()
     table.act("pollio", "vote-consul", who="plancus").accepted()
     table.act("pollio", "vote-consul", who="cicero").told("voted-already")

@@ -7,11 +7,11 @@ from tests.games.ludi_romani.curia import (
     brings,
     carried_out,
     consuls,
-    decided,
-    executed,
+    decide_ballot,
+    execute_announced,
     law,
-    lent,
-    passed,
+    pass_bill,
+    record_loan,
     votes,
     winter,
 )
@@ -19,7 +19,7 @@ from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
-def ruled(**antony: int) -> Table:
+def winter_with_two_consuls(**antony: int) -> Table:
     """Return a winter with two consuls.
 
     Agrippa is in Gaul, and Antony with these holdings in Asia Minor.
@@ -32,7 +32,7 @@ def ruled(**antony: int) -> Table:
 
 def law_of(table: Table, kind: str, target: str, **more: object) -> Table:
     """Return a table with a law about a character that was passed and is not carried out yet."""
-    return passed(consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
+    return pass_bill(consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
 
 
 def waiting(table: Table) -> list[str]:
@@ -43,7 +43,7 @@ def waiting(table: Table) -> list[str]:
 
 @pytest.mark.rule("SEN-11")
 def test_mars_or_a_helper_carries_out_a_law_once() -> None:
-    table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=2)
+    table = law_of(winter_with_two_consuls(), "imperium", "antony", to="agrippa", quantity=2)
     bill = law(table)
     table.act("cicero", "carry-out-law", bill=bill).told("mars-carries-out")
     form = table.form("phobos", "carry-out-law")
@@ -61,14 +61,14 @@ def test_mars_or_a_helper_carries_out_a_law_once() -> None:
 
 @pytest.mark.rule("SEN-11", "SEN-12")
 def test_mars_and_his_helpers_are_told_when_another_god_carries_out_a_law() -> None:
-    table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=1)
+    table = law_of(winter_with_two_consuls(), "imperium", "antony", to="agrippa", quantity=1)
     (warning,) = table.act("juno", "carry-out-law", bill=law(table)).warned("SEN-11")
     assert warning.judges == ("mars", "phobos", "deimos")
 
 
 @pytest.mark.rule("SEN-12", "ROST-04")
 def test_a_senator_who_is_given_legiones_is_a_general() -> None:
-    table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
+    table = law_of(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     (entry,) = carried_out(table).unwarned()
     assert (table.person("plancus").role, entry.event.becomes) == ("imperator", "imperator")
     table.holds("plancus", legio_curialis=3).holds("antony", legio_curialis=1)
@@ -76,14 +76,16 @@ def test_a_senator_who_is_given_legiones_is_a_general() -> None:
 
 @pytest.mark.rule("SEN-12")
 def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_there_are() -> None:
-    table = ruled(legio_curialis=2)
-    lent(table, "sextus_pompey", "antony", "legio_curialis", 2)
+    table = winter_with_two_consuls(legio_curialis=2)
+    record_loan(table, "sextus_pompey", "antony", "legio_curialis", 2)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carried_out(table).unwarned()
     taken = [(posting.source, posting.amount) for posting in entry.postings]
     assert taken == [("antony", 2), ("antony/of:sextus_pompey", 1)]
-    table = law_of(ruled(legio_curialis=4), "imperium", "antony", to="agrippa", quantity=4)
-    lent(table, "antony", "sextus_pompey", "legio_curialis", 3)
+    table = law_of(
+        winter_with_two_consuls(legio_curialis=4), "imperium", "antony", to="agrippa", quantity=4
+    )
+    record_loan(table, "antony", "sextus_pompey", "legio_curialis", 3)
     (entry,) = carried_out(table).unwarned()
     assert entry.event.quantity == 1
     table.holds("agrippa", legio_curialis=4).holds("antony", legio_curialis=0)
@@ -91,7 +93,7 @@ def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_th
 
 @pytest.mark.rule("SEN-12", "LIM-01")
 def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
-    table = ruled().with_("agrippa", legio_curialis=7, legio_clientarum=2)
+    table = winter_with_two_consuls().with_("agrippa", legio_curialis=7, legio_clientarum=2)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carried_out(table, "deimos").unwarned()
     assert (entry.event.quantity, entry.event.excess) == (1, 2)
@@ -102,7 +104,7 @@ def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
 
 @pytest.mark.rule("SEN-12", "LIM-01")
 def test_legiones_clientarum_leave_room_when_each_kind_is_counted_apart() -> None:
-    table = ruled().with_("agrippa", legio_curialis=8, legio_clientarum=9)
+    table = winter_with_two_consuls().with_("agrippa", legio_curialis=8, legio_clientarum=9)
     table.reading("cap.scope", "each_kind")
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carried_out(table).unwarned()
@@ -111,14 +113,14 @@ def test_legiones_clientarum_leave_room_when_each_kind_is_counted_apart() -> Non
 
 @pytest.mark.rule("SEN-16")
 def test_mars_helper_gets_the_legiones_without_mars() -> None:
-    table = law_of(ruled().without("mars"), "proscriptio", "antony")
+    table = law_of(winter_with_two_consuls().without("mars"), "proscriptio", "antony")
     carried_out(table, "phobos").unwarned()
     table.holds("phobos", legio_curialis=4)
 
 
 @pytest.mark.rule("SEN-12")
 def test_mars_receives_the_legiones_meant_for_a_dead_receiver() -> None:
-    table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
+    table = law_of(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     table.being("plancus", "status", "umbra")
     (entry,) = carried_out(table).unwarned()
     assert (entry.event.quantity, entry.event.excess, entry.event.becomes) == (0, 3, "")
@@ -128,7 +130,9 @@ def test_mars_receives_the_legiones_meant_for_a_dead_receiver() -> None:
 
 @pytest.mark.rule("SEN-12", "NUPT-11", "ROST-14")
 def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
-    table = ruled().with_("agrippa", role="amazon", legio_curialis=0, suffragium=0)
+    table = winter_with_two_consuls().with_(
+        "agrippa", role="amazon", legio_curialis=0, suffragium=0
+    )
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     table.being("agrippa", "role", "matrona")
     (entry,) = carried_out(table).unwarned()
@@ -138,7 +142,7 @@ def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
 
 @pytest.mark.rule("SEN-13", "NUPT-11")
 def test_a_matrona_is_not_struck_by_a_proscriptio_from_before_her_wedding() -> None:
-    table = law_of(ruled(legio_curialis=0, suffragium=0), "proscriptio", "antony")
+    table = law_of(winter_with_two_consuls(legio_curialis=0, suffragium=0), "proscriptio", "antony")
     table.being("antony", "role", "matrona")
     table.act("mars", "carry-out-law", bill=law(table)).told("not-proscribable")
     form = table.form("mars", "carry-out-law")
@@ -148,21 +152,21 @@ def test_a_matrona_is_not_struck_by_a_proscriptio_from_before_her_wedding() -> N
 
 @pytest.mark.rule("SEN-21", "MERC-17", "LIM-10")
 def test_mercury_who_owns_nothing_carries_out_no_caedes() -> None:
-    table = law_of(ruled(), "caedes", "antony")
+    table = law_of(winter_with_two_consuls(), "caedes", "antony")
     bill = law(table)
     assert table.form("mercury", "carry-out-law") is None
     table.act("mercury", "carry-out-law", bill=bill).told("owns-nothing")
     form = table.form("juno", "carry-out-law")
     assert form is not None
     assert values(form.fields[0]) == [bill]
-    table = law_of(ruled(), "proscriptio", "antony")
+    table = law_of(winter_with_two_consuls(), "proscriptio", "antony")
     table.act("mercury", "carry-out-law", bill=law(table)).warned("SEN-11")
     table.holds("mars", legio_curialis=4)
 
 
 @pytest.mark.rule("SEN-11")
 def test_a_law_about_the_dead_is_carried_out_by_nobody_and_waits_no_more() -> None:
-    table = law_of(ruled(), "proscriptio", "antony")
+    table = law_of(winter_with_two_consuls(), "proscriptio", "antony")
     bill = law(table)
     assert waiting(table) == [bill]
     table.being("antony", "status", "umbra")
@@ -172,9 +176,9 @@ def test_a_law_about_the_dead_is_carried_out_by_nobody_and_waits_no_more() -> No
 
 @pytest.mark.rule("SEN-16", "SEN-17", "SEN-15")
 def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> None:
-    table = ruled(legio_curialis=4, legio_clientarum=1, denarius=400_000)
-    lent(table, "sextus_pompey", "antony", "legio_curialis", 2)
-    lent(table, "antony", "agrippa", "legio_curialis", 1)
+    table = winter_with_two_consuls(legio_curialis=4, legio_clientarum=1, denarius=400_000)
+    record_loan(table, "sextus_pompey", "antony", "legio_curialis", 2)
+    record_loan(table, "antony", "agrippa", "legio_curialis", 1)
     law_of(table, "proscriptio", "antony")
     (entry,) = carried_out(table, "phobos").unwarned()
     assert entry.event.quantity == 5
@@ -185,18 +189,18 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
 
 @pytest.mark.rule("SEN-14", "MORS-01")
 def test_a_proscribed_mortal_in_rome_is_condemned_at_once() -> None:
-    table = law_of(ruled(), "proscriptio", "plancus")
+    table = law_of(winter_with_two_consuls(), "proscriptio", "plancus")
     carried_out(table).unwarned()
     assert table.person("plancus").statuses >= {"proscribed", "condemned"}
     sentence = table.state.world.mors.sentences["plancus"]
     assert (sentence.cause, sentence.executioner) == ("proscribed", "mars")
-    executed(table, "plancus")
+    execute_announced(table, "plancus")
     assert table.person("plancus").statuses == {"umbra"}
 
 
 @pytest.mark.rule("SEN-21", "SEN-22", "MORS-02", "SEN-11")
 def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
-    table = ruled(legio_curialis=4, legio_clientarum=2, denarius=400_000)
+    table = winter_with_two_consuls(legio_curialis=4, legio_clientarum=2, denarius=400_000)
     law_of(table, "caedes", "antony")
     (done, *_death) = carried_out(table, "deimos").unwarned()
     assert (done.event.kind, done.event.to, done.event.quantity) == ("caedes", "deimos", 6)
@@ -205,13 +209,13 @@ def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
     table.holds("deimos", legio_curialis=4, legio_clientarum=2).holds("mars", legio_curialis=0)
     table.holds("antony", legio_curialis=0, legio_clientarum=0, denarius=400_000, classis=1)
     assert "condemned" in table.person("antony").statuses
-    executed(table, "antony")
+    execute_announced(table, "antony")
     assert table.person("antony").statuses == {"umbra"}
 
 
 @pytest.mark.rule("SEN-21", "BACCH-02")
 def test_legiones_stay_taken_when_the_victim_is_spared() -> None:
-    table = law_of(ruled(), "caedes", "antony")
+    table = law_of(winter_with_two_consuls(), "caedes", "antony")
     carried_out(table).unwarned()
     duty = table.state.world.mors.sentences["antony"].duty
     table.act("mars", "choose", duty=duty, option="spare").accepted()
@@ -221,13 +225,13 @@ def test_legiones_stay_taken_when_the_victim_is_spared() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-12", "SEN-15")
 def test_a_law_carried_out_by_mistake_is_set_right_and_waits_again() -> None:
-    table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
+    table = law_of(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     bill = law(table)
     (entry,) = carried_out(table).accepted()
     table.act("mars", "undo", entry=entry.id).accepted()
     table.holds("antony", legio_curialis=4).holds("plancus", legio_curialis=0)
     assert (table.person("plancus").role, law(table)) == ("senator", bill)
-    table = law_of(ruled(), "proscriptio", "antony")
+    table = law_of(winter_with_two_consuls(), "proscriptio", "antony")
     (entry,) = carried_out(table).accepted()
     table.act("mars", "undo", entry=entry.id).accepted()
     assert table.person("antony").statuses == frozenset()
@@ -236,17 +240,17 @@ def test_a_law_carried_out_by_mistake_is_set_right_and_waits_again() -> None:
 
 @pytest.mark.rule("SEN-18")
 def test_a_restitutio_that_fails_lifts_nothing() -> None:
-    table = ruled().being("antony", "status", "proscribed")
+    table = winter_with_two_consuls().being("antony", "status", "proscribed")
     consuls(table, "cicero", "maecenas")
     brings(table, "cicero", "restitutio", "antony").accepted()
     votes(table, "cicero", no=80).accepted()
-    decided(table)
+    decide_ballot(table)
     assert "proscribed" in table.person("antony").statuses
 
 
 @pytest.mark.rule("SEN-12", "LIM-01")
 def test_legiones_of_an_imperium_beyond_ten_always_go_to_mars() -> None:
-    table = ruled().with_("agrippa", legio_curialis=9)
+    table = winter_with_two_consuls().with_("agrippa", legio_curialis=9)
     table.reading("cap.refuse_transfers", value=False)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     table.act("mars", "carry-out-law", bill=law(table)).accepted()

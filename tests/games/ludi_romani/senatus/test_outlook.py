@@ -1,11 +1,19 @@
-"""What follows from a bill that passes: said by the acts themselves, as far as one may know."""
+"""Acts show the consequences of a bill that passes, as far as the viewer may know them."""
 
 from typing import Any
 
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
-from tests.games.ludi_romani.curia import ballot, brings, carried_out, decided, ruled, told, winter
+from tests.games.ludi_romani.curia import (
+    ballot,
+    brings,
+    carried_out,
+    decide_ballot,
+    senate_slices,
+    winter,
+    winter_with_consuls,
+)
 from tests.games.ludi_romani.table import Table
 
 Told = set[tuple[str, str, bool]]
@@ -13,7 +21,7 @@ Told = set[tuple[str, str, bool]]
 
 def outlook(table: Table, who: str = "@") -> dict[str, Any]:
     """Return the forecast of the vote that a character is told."""
-    found: dict[str, Any] = told(table, who)["senate-outlook"]
+    found: dict[str, Any] = senate_slices(table, who)["senate-outlook"]
     return found
 
 
@@ -29,7 +37,7 @@ def legs(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
 
 @pytest.mark.rule("SEN-13", "SEN-15", "SEN-16")
 def test_a_proscriptio_makes_an_outlaw_and_gives_his_legiones_curiales_to_mars() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     assert becoming(table) == {("antony", "status-proscribed", False)}
     assert legs(outlook(table)) == {(CURIALIS, "antony", "mars", 4)}
@@ -37,14 +45,14 @@ def test_a_proscriptio_makes_an_outlaw_and_gives_his_legiones_curiales_to_mars()
 
 @pytest.mark.rule("SEN-14")
 def test_the_outlook_of_a_proscriptio_in_rome_includes_the_death() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "proscriptio", "plancus").accepted()
     assert ("plancus", "status-condemned", False) in becoming(table)
 
 
 @pytest.mark.rule("SEN-12", "ROST-04")
 def test_the_outlook_of_an_imperium_names_the_receiver_and_new_role() -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", "imperium", "antony", to="plancus", quantity=3).accepted()
     assert legs(outlook(table)) == {(CURIALIS, "antony", "plancus", 3)}
     risen = {("plancus", "role-senator", True), ("plancus", "role-imperator", False)}
@@ -66,7 +74,7 @@ def test_a_caedes_takes_the_legiones_of_both_kinds_and_condemns() -> None:
 
 @pytest.mark.rule("SEN-18")
 def test_a_restitutio_ends_the_outlawry() -> None:
-    table = ruled().being("antony", "status", "proscribed")
+    table = winter_with_consuls().being("antony", "status", "proscribed")
     brings(table, "cicero", "restitutio", "antony").accepted()
     assert becoming(table) == {("antony", "status-proscribed", True)}
 
@@ -78,26 +86,26 @@ def test_each_payer_sees_the_own_part_of_a_census() -> None:
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     brings(table, "cicero", "census", "gaul").accepted()
-    mine = told(table, "antony")["senate-outlook/antony"]
+    mine = senate_slices(table, "antony")["senate-outlook/antony"]
     assert legs(mine) == {(DENARIUS, "antony", "venus", 1_700_000)}
-    assert {key for key in told(table, "antony") if key.startswith("senate-outlook")} == {
+    assert {key for key in senate_slices(table, "antony") if key.startswith("senate-outlook")} == {
         "senate-outlook",
         "senate-outlook/antony",
     }
     assert outlook(table, "antony")["legs"] == []
-    assert "senate-outlook/antony" not in told(table, "agrippa")
-    assert "senate-outlook/antony" not in told(table, "venus")
+    assert "senate-outlook/antony" not in senate_slices(table, "agrippa")
+    assert "senate-outlook/antony" not in senate_slices(table, "venus")
 
 
 @pytest.mark.rule("SEN-11")
 @pytest.mark.parametrize("kind", ["proscriptio", "caedes"])
 def test_the_outlook_of_a_law_comes_true(kind: str) -> None:
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", kind, "antony").accepted()
     said, becomes = legs(outlook(table)), becoming(table)
     full = {"cicero": 80, "isauricus": 60, "maecenas": 60, "l_antonius": 50}
     ballot(table, {**full, "plancus": 40, "pollio": 40}, {})
-    decided(table)
+    decide_ballot(table)
     before = table.person("antony").statuses
     done = carried_out(table).accepted()
     moved = {(p.asset, p.source, p.target, p.amount) for one in done for p in one.postings}
@@ -107,5 +115,5 @@ def test_the_outlook_of_a_law_comes_true(kind: str) -> None:
 
 
 def test_the_outlook_is_empty_without_a_bill() -> None:
-    table = ruled()
-    assert not any(key.startswith("senate-outlook") for key in told(table, "fata"))
+    table = winter_with_consuls()
+    assert not any(key.startswith("senate-outlook") for key in senate_slices(table, "fata"))

@@ -1,17 +1,25 @@
-"""A plea: whom a bill is about says a word on it, and nothing comes of it but that it was said."""
+"""A plea is a text by the target of a bill. The plea has no other effect than its entry."""
 
 import pytest
 
 from ledger.record.audience import EVERYBODY
-from tests.games.ludi_romani.curia import SENATE, ballot, brings, carried_out, decided, law, ruled
+from tests.games.ludi_romani.curia import (
+    SENATE,
+    ballot,
+    brings,
+    carried_out,
+    decide_ballot,
+    law,
+    winter_with_consuls,
+)
 from tests.games.ludi_romani.table import Answer, Table
 
 WORDS = "I have served Rome for thirty years."
 
 
-def accused(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, str]:
+def table_with_accusation(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, str]:
     """Return a table with a bill of Cicero about a character, and the id of the bill."""
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", kind, target).accepted()
     assert table.state.world.curia.open is not None
     return table, table.state.world.curia.open.id
@@ -24,7 +32,7 @@ def pleads(table: Table, who: str, bill: str, by: str = "") -> Answer:
 
 @pytest.mark.rule("SEN-09", "COMM-01")
 def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     assert table.state.seating.place("antony") != "rome"
     (plea,) = pleads(table, "antony", bill).accepted()
     assert plea.audience == EVERYBODY
@@ -36,7 +44,7 @@ def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
 
 @pytest.mark.rule("SEN-09")
 def test_a_plea_changes_neither_votes_nor_roles() -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     before = table.state
     pleads(table, "antony", bill).accepted()
     after = table.state
@@ -44,36 +52,36 @@ def test_a_plea_changes_neither_votes_nor_roles() -> None:
     assert after.world.people == before.world.people
     assert after.kernel.duties == before.kernel.duties
     ballot(table, {"cicero": 80}, {"plancus": 40})
-    assert decided(table)[0].event.stage == "passed"
+    assert decide_ballot(table)[0].event.stage == "passed"
 
 
 @pytest.mark.rule("SEN-09")
 @pytest.mark.parametrize("who", ["cicero", "plancus", "venus", "mars", "livia"])
 def test_nobody_else_is_offered_a_plea_nor_makes_one(who: str) -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     assert table.form(who, "plead-in-senate") is None
     assert [one.key for one in pleads(table, who, bill).refused()] == ["no-bill-about-you"]
 
 
 @pytest.mark.rule("SEN-09")
 def test_each_bill_allows_one_plea() -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     pleads(table, "antony", bill).accepted()
     assert [one.key for one in pleads(table, "antony", bill).refused()] == ["pleaded-already"]
     form = table.form("antony", "plead-in-senate")
     assert form is not None
     assert [one.key for one in form.blocked] == ["pleaded-already"]
     ballot(table, {}, {"plancus": 40})
-    decided(table)
+    decide_ballot(table)
     assert table.form("antony", "plead-in-senate") is None
     assert [one.key for one in pleads(table, "antony", bill).refused()] == ["no-bill-about-you"]
 
 
 @pytest.mark.rule("SEN-09", "SEN-11")
 def test_a_word_may_still_be_said_while_the_law_waits_and_none_when_it_is_carried_out() -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     ballot(table, dict.fromkeys(SENATE, 1), {})
-    decided(table)
+    decide_ballot(table)
     assert law(table) == bill
     form = table.form("antony", "plead-in-senate")
     assert form is not None
@@ -85,7 +93,7 @@ def test_a_word_may_still_be_said_while_the_law_waits_and_none_when_it_is_carrie
 
 @pytest.mark.rule("SEN-09", "SEN-23")
 def test_a_census_is_about_nobody() -> None:
-    table, bill = accused("census", "gaul")
+    table, bill = table_with_accusation("census", "gaul")
     for who in sorted(table.state.world.people):
         assert table.form(who, "plead-in-senate") is None
     assert [one.key for one in pleads(table, "livia", bill).refused()] == ["no-bill-about-you"]
@@ -94,7 +102,7 @@ def test_a_census_is_about_nobody() -> None:
 @pytest.mark.rule("SEN-26")
 @pytest.mark.parametrize(("by", "may"), [("venus", True), ("mars", True), ("juno", False)])
 def test_venus_or_mars_records_the_plea_of_a_player_without_a_phone(by: str, may: bool) -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     answer = pleads(table, "antony", bill, by)
     assert (getattr(answer.outcome, "problem", "") == "not-your-card") is not may
     assert (bill in {one.id for one in table.state.world.curia.listed if one.pleaded}) is may
@@ -102,7 +110,7 @@ def test_venus_or_mars_records_the_plea_of_a_player_without_a_phone(by: str, may
 
 @pytest.mark.rule("FATA-08")
 def test_a_plea_that_is_taken_back_leaves_room_for_another() -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     (plea,) = pleads(table, "antony", bill, "venus").accepted()
     table.act("venus", "undo", entry=plea.id).accepted()
     pleads(table, "antony", bill).accepted()
@@ -111,6 +119,6 @@ def test_a_plea_that_is_taken_back_leaves_room_for_another() -> None:
 @pytest.mark.rule("SEN-09")
 @pytest.mark.parametrize(("words", "may"), [("", False), ("x" * 200, True), ("x" * 201, False)])
 def test_a_plea_is_one_short_text(words: str, may: bool) -> None:
-    table, bill = accused()
+    table, bill = table_with_accusation()
     answer = table.act("antony", "plead-in-senate", bill=bill, words=words)
     assert (getattr(answer.outcome, "problem", "") == "malformed") is not may

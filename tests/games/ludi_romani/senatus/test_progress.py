@@ -1,29 +1,37 @@
-"""How the count on a bill stands, as the server says it to those who may see the votes."""
+"""The present count of votes on a bill, for viewers who may see the votes."""
 
 from typing import Any
 
 import pytest
 
-from tests.games.ludi_romani.curia import SENATE, brings, lent, ruled, told, votes, winter
+from tests.games.ludi_romani.curia import (
+    SENATE,
+    brings,
+    record_loan,
+    senate_slices,
+    votes,
+    winter,
+    winter_with_consuls,
+)
 from tests.games.ludi_romani.table import Table
 
 
 def progress(table: Table, who: str = "@") -> dict[str, Any]:
     """Return the count of the vote as a character sees it."""
-    found: dict[str, Any] = told(table, who)["senate"]["bill"]["progress"]
+    found: dict[str, Any] = senate_slices(table, who)["senate"]["bill"]["progress"]
     return found
 
 
-def opened(kind: str = "proscriptio", target: str = "antony") -> Table:
+def table_with_open_bill(kind: str = "proscriptio", target: str = "antony") -> Table:
     """Return a table with an open bill of Cicero."""
-    table = ruled()
+    table = winter_with_consuls()
     brings(table, "cicero", kind, target).accepted()
     return table
 
 
 @pytest.mark.rule("SEN-03", "SEN-05")
 def test_a_bill_says_by_how_much_it_leads_or_how_many_more_it_needs() -> None:
-    table = opened()
+    table = table_with_open_bill()
     assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 0)
     votes(table, "plancus", no=40).accepted()
     assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 41)
@@ -36,7 +44,7 @@ def test_a_bill_says_by_how_much_it_leads_or_how_many_more_it_needs() -> None:
 
 @pytest.mark.rule("SEN-20")
 def test_the_progress_of_a_caedes_names_full_voters_and_failures() -> None:
-    table = opened("caedes", "antony")
+    table = table_with_open_bill("caedes", "antony")
     votes(table, "cicero", yes=80).accepted()
     assert progress(table)["whole"] == ["cicero"]
     assert progress(table)["broken"] == []
@@ -66,21 +74,21 @@ def test_a_caedes_needs_only_the_senators_who_are_there_by_one_reading() -> None
 def test_a_lender_of_all_votes_counts_as_silent() -> None:
     shown = []
     for keeper in ("", "cicero"):
-        table = ruled()
+        table = winter_with_consuls()
         if keeper:
-            lent(table, "plancus", keeper, "suffragium", 40)
+            record_loan(table, "plancus", keeper, "suffragium", 40)
         brings(table, "cicero", "caedes", "antony").accepted()
-        shown.append(told(table, "@"))
+        shown.append(senate_slices(table, "@"))
     assert shown[0]["senate"]["bill"]["progress"] == shown[1]["senate"]["bill"]["progress"]
 
 
 @pytest.mark.rule("SEN-02", "SEN-26")
 def test_only_the_presiding_god_sees_the_number_of_missing_votes() -> None:
-    table = opened()
+    table = table_with_open_bill()
     votes(table, "cicero", yes=80).accepted()
-    assert told(table, "venus")["senate-count"]["out"] == {"people": 5, "votes": 250}
-    assert "senate-count" not in told(table, "cicero")
-    assert "out" not in told(table, "cicero")["senate"]["bill"]
+    assert senate_slices(table, "venus")["senate-count"]["out"] == {"people": 5, "votes": 250}
+    assert "senate-count" not in senate_slices(table, "cicero")
+    assert "out" not in senate_slices(table, "cicero")["senate"]["bill"]
 
 
 @pytest.mark.rule("SEN-02")
@@ -91,5 +99,5 @@ def test_only_the_presiding_god_sees_the_state_of_a_secret_ballot() -> None:
     brings(table, "cicero", "proscriptio", "antony").accepted()
     votes(table, "plancus", no=40).accepted()
     for who in ("@", "cicero", "plancus", "mars"):
-        assert "progress" not in told(table, who)["senate"]["bill"]
-    assert told(table, "venus")["senate-count"]["bill"]["progress"]["lacks"] == 41
+        assert "progress" not in senate_slices(table, who)["senate"]["bill"]
+    assert senate_slices(table, "venus")["senate-count"]["bill"]["progress"]["lacks"] == 41

@@ -12,7 +12,15 @@ from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import EVERYBODY, Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.view import unbundled
-from tests.games.ludi_romani.curia import ballot, brings, consuls, decided, lent, votes, winter
+from tests.games.ludi_romani.curia import (
+    ballot,
+    brings,
+    consuls,
+    decide_ballot,
+    record_loan,
+    votes,
+    winter,
+)
 from tests.games.ludi_romani.table import MACHINE, Table
 
 STAFF = ("fata", "venus")
@@ -26,14 +34,14 @@ def secret() -> Table:
     return consuls(winter().change(ballot="secret"), "cicero", "maecenas")
 
 
-def told(table: Table, who: str) -> dict[str, dict[str, Any]]:
+def senate_slices(table: Table, who: str) -> dict[str, dict[str, Any]]:
     """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
     parts = senate(table.state).slices()
     return {key: dict(part.render()) for key, part in parts if sees(part.audience, viewer)}
 
 
-def seen(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
+def audiences_of(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
     """Return the audience of each entry of an act."""
     return {entry.type.partition("/")[2].partition("@")[0]: entry.audience for entry in entries}
 
@@ -44,10 +52,13 @@ def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
     assert cast.audience == EVERYBODY
-    bill = told(table, "@")["senate"]["bill"]
+    bill = senate_slices(table, "@")["senate"]["bill"]
     assert bill["votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
     assert bill["sums"] == {"yes": 30, "no": 10}
-    assert seen(decided(table)) == {"bill-decided": EVERYBODY, "votes-counted": EVERYBODY}
+    assert audiences_of(decide_ballot(table)) == {
+        "bill-decided": EVERYBODY,
+        "votes-counted": EVERYBODY,
+    }
 
 
 @pytest.mark.rule("SEN-02", "SEN-05")
@@ -56,18 +67,18 @@ def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
     assert cast.audience == ("fata", "plancus", "venus")
-    assert told(table, "@").keys() == {"senate"}
-    assert told(table, "@")["senate"]["bill"]["votes"] is None
-    assert told(table, "plancus")["senate-vote/plancus"] == {
+    assert senate_slices(table, "@").keys() == {"senate"}
+    assert senate_slices(table, "@")["senate"]["bill"]["votes"] is None
+    assert senate_slices(table, "plancus")["senate-vote/plancus"] == {
         "voter": "plancus",
         "weight": 40,
         "cast": (30, 10, 0),
     }
-    assert told(table, "pollio").keys() == {"senate", "senate-vote/pollio"}
-    count = told(table, "venus")["senate-count"]
+    assert senate_slices(table, "pollio").keys() == {"senate", "senate-vote/pollio"}
+    count = senate_slices(table, "venus")["senate-count"]
     assert count["bill"]["sums"] == {"yes": 30, "no": 10}
     assert count["roll"]["cicero"] == 80
-    assert seen(decided(table)) == {"bill-decided": EVERYBODY, "votes-counted": STAFF}
+    assert audiences_of(decide_ballot(table)) == {"bill-decided": EVERYBODY, "votes-counted": STAFF}
 
 
 @pytest.mark.rule("SEN-02")
@@ -98,8 +109,8 @@ def test_a_secret_count_for_consul_tells_only_the_result() -> None:
     table.act("venus", "poll-consuls").accepted()
     (voice,) = table.act("pollio", "vote-consul", who="plancus").accepted()
     assert voice.audience == ("fata", "pollio", "venus")
-    assert told(table, "@")["senate"]["voices"] is None
-    assert told(table, "venus")["senate-count"]["totals"] == {"cicero": 0, "plancus": 1}
+    assert senate_slices(table, "@")["senate"]["voices"] is None
+    assert senate_slices(table, "venus")["senate-count"]["totals"] == {"cicero": 0, "plancus": 1}
     (made,) = table.act("venus", "declare-consuls").accepted()
     assert made.audience == EVERYBODY
 
@@ -107,12 +118,12 @@ def test_a_secret_count_for_consul_tells_only_the_result() -> None:
 def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
     for reading, totals in (("heads", {"cicero": 0, "plancus": 1}), ("suffragia", None)):
         table = winter().reading("consul.method", reading)
-        assert told(table, "@")["senate"]["voices"] == {}
+        assert senate_slices(table, "@")["senate"]["voices"] == {}
         for who in ("cicero", "plancus"):
             table.act("cicero", "nominate", who=who).accepted()
         table.act("venus", "poll-consuls").accepted()
         table.act("pollio", "vote-consul", who="plancus").accepted()
-        shown = told(table, "@")["senate"]
+        shown = senate_slices(table, "@")["senate"]
         assert shown["voices"] == {"votes": {"pollio": "plancus"}, "totals": totals}
         assert shown["counting"] == reading
         assert shown["nominees"] == [
@@ -123,10 +134,10 @@ def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
 
 def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
     table = winter()
-    lent(table, "plancus", "cicero", "suffragium", 40)
+    record_loan(table, "plancus", "cicero", "suffragium", 40)
     consuls(table, "cicero", "maecenas")
     brings(table, "cicero", "proscriptio", "antony").accepted()
-    shown = told(table, "@")["senate"]
+    shown = senate_slices(table, "@")["senate"]
     assert set(shown["chamber"]) == set(table.state.seating.at("rome")) & {
         "cicero",
         "isauricus",
@@ -135,8 +146,8 @@ def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
         "plancus",
         "pollio",
     }
-    assert "senate-vote/plancus" not in told(table, "plancus")
-    assert told(table, "cicero")["senate-vote/cicero"]["weight"] == 120
+    assert "senate-vote/plancus" not in senate_slices(table, "plancus")
+    assert senate_slices(table, "cicero")["senate-vote/cicero"]["weight"] == 120
 
 
 @pytest.mark.rule("SEN-11", "SEN-25")
@@ -144,8 +155,8 @@ def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
     table = consuls(winter(), "cicero", "maecenas")
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"cicero": 80}, {})
-    decided(table)
-    (waiting,) = told(table, "@")["senate"]["laws"]
+    decide_ballot(table)
+    (waiting,) = senate_slices(table, "@")["senate"]["laws"]
     assert (waiting["kind"], waiting["target"], waiting["by"]) == (
         "proscriptio",
         "who:antony",
@@ -153,22 +164,22 @@ def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
     )
     brings(table, "maecenas", "census", "northern_italy").accepted()
     ballot(table, {"cicero": 80}, {})
-    decided(table)
+    decide_ballot(table)
     held = table.state.books.balance("venus/census-2", "denarius")
     assert held
-    (census,) = told(table, "venus")["census"]["waiting"]
+    (census,) = senate_slices(table, "venus")["census"]["waiting"]
     assert (census["n"], census["to"]) == (held, ["cicero"])
-    assert "census" not in told(table, "cicero")
-    stages = {law["kind"]: law["stage"] for law in told(table, "@")["senate"]["decided"]}
+    assert "census" not in senate_slices(table, "cicero")
+    stages = {law["kind"]: law["stage"] for law in senate_slices(table, "@")["senate"]["decided"]}
     assert stages == {"proscriptio": "passed", "census": "done"}
 
 
 @pytest.mark.rule("REX-06")
 def test_a_lone_rex_and_escorts_are_seen_by_all() -> None:
     table = Table().at("motus", 43).with_("bogud", place="rome").with_("plancus", place="rome")
-    assert told(table, "@")["senate"]["lone_reges"] == ["bogud"]
+    assert senate_slices(table, "@")["senate"]["lone_reges"] == ["bogud"]
     table.agreed("plancus", "bogud", "seek-escort", escort="plancus").accepted()
-    shown = told(table, "@")["senate"]
+    shown = senate_slices(table, "@")["senate"]
     assert (shown["lone_reges"], shown["escorts"]) == ([], {"bogud": "plancus"})
 
 
@@ -180,7 +191,7 @@ def test_the_scenario_says_whether_ballots_are_secret() -> None:
     assert load_scenario("based_on: ludi_romani\n", "tonight.yaml").ballot == "open"
 
 
-def shown(table: Table, who: str) -> list[object]:
+def everything_visible(table: Table, who: str) -> list[object]:
     """Return everything that a character may read or do: the chronicle, the view, the forms."""
     state, viewer = table.state, table.viewer(who)
     lines = (
@@ -199,8 +210,8 @@ def shown(table: Table, who: str) -> list[object]:
     return [[line for line in lines if line is not None], view, own, others]
 
 
-def voted(*shares: dict[str, int]) -> Table:
-    """Plancus and Pollio have cast these suffragia in a secret ballot; Cicero is for the bill."""
+def table_with_secret_votes(*shares: dict[str, int]) -> Table:
+    """Plancus and Pollio have cast these suffragia in a secret ballot. Cicero is for the bill."""
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     votes(table, "cicero", yes=80).accepted()
@@ -223,17 +234,17 @@ def voted(*shares: dict[str, int]) -> Table:
 def test_no_slice_reveals_a_secret_vote(
     one: tuple[dict[str, int], ...], other: tuple[dict[str, int], ...], knows: set[str]
 ) -> None:
-    tables = voted(*one), voted(*other)
+    tables = table_with_secret_votes(*one), table_with_secret_votes(*other)
     for who in OTHERS:
-        first, second = (shown(table, who) for table in tables)
+        first, second = (everything_visible(table, who) for table in tables)
         assert first == second, who
     for who in (*knows, *STAFF):
-        assert shown(tables[0], who) != shown(tables[1], who), who
+        assert everything_visible(tables[0], who) != everything_visible(tables[1], who), who
     if len(one) == len(other):
         for table in tables:
-            decided(table)
+            decide_ballot(table)
         for who in ("@", "mars", "isauricus"):
-            assert shown(tables[0], who) == shown(tables[1], who), who
+            assert everything_visible(tables[0], who) == everything_visible(tables[1], who), who
 
 
 @pytest.mark.rule("SEN-25")
@@ -243,17 +254,17 @@ def test_only_the_voter_sees_the_own_share_of_a_census() -> None:
         table = secret()
         brings(table, "cicero", "census", "northern_italy").accepted()
         ballot(table, {"cicero": 80, "plancus": 40, "pollio": 40}, {})
-        decided(table)
+        decide_ballot(table)
         table.act("venus", "share-census", to=to, quantity=100_000).accepted()
         tables.append(table)
     for who in ("@", "cicero", "mars", "octavian", "isauricus"):
-        assert shown(tables[0], who) == shown(tables[1], who), who
+        assert everything_visible(tables[0], who) == everything_visible(tables[1], who), who
 
 
 @pytest.mark.rule("FATA-02")
 def test_the_fates_disclose_the_count_of_a_secret_ballot_when_it_is_disputed() -> None:
-    table = voted({"no": 40})
-    (_decision, count) = decided(table)
+    table = table_with_secret_votes({"no": 40})
+    (_decision, count) = decide_ballot(table)
     (shown_now,) = table.act("fata", "disclose", entry=count.id, reason="a dispute").accepted()
     line = visible_entry(MACHINE.types[shown_now.type], shown_now, table.viewer("@"), str)
     assert line is not None

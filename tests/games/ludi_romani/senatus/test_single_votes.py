@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.games.ludi_romani.bots import pending_characters
-from tests.games.ludi_romani.curia import SENATE, brings, consuls, decided, votes, winter
+from tests.games.ludi_romani.curia import SENATE, brings, consuls, decide_ballot, votes, winter
 from tests.games.ludi_romani.table import Table
 
 STAFF = ("venus", "mars", "phobos", "deimos")
 
 
-def busy(table: Table) -> tuple[str, ...]:
+def busy_characters(table: Table) -> tuple[str, ...]:
     """Return the characters who have an act to do.
 
     The virgines in Rome have no suffragia, and so none.
@@ -21,23 +21,23 @@ def busy(table: Table) -> tuple[str, ...]:
 def test_everybody_with_suffragia_is_busy_with_nominations_and_open_bills() -> None:
     table = winter()
     table.data["cast"]["venus"]["powers"].remove("break_ties")
-    assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
-    assert busy(table)[-4:] == STAFF
+    assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
+    assert busy_characters(table)[-4:] == STAFF
     table.act("cicero", "nominate", who="cicero").accepted()
-    assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
+    assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
     table.act("cicero", "nominate", who="maecenas").accepted()
-    assert busy(table) == STAFF
+    assert busy_characters(table) == STAFF
     table.act("venus", "acclaim-consuls", consuls=["cicero", "maecenas"]).accepted()
-    assert busy(table) == ("cicero", "maecenas", *STAFF)
+    assert busy_characters(table) == ("cicero", "maecenas", *STAFF)
     brings(table, "cicero", "caedes", "antony").accepted()
-    assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
-    decided(table)
-    assert busy(table) == ("cicero", "maecenas", *STAFF)
+    assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
+    decide_ballot(table)
+    assert busy_characters(table) == ("cicero", "maecenas", *STAFF)
 
 
 @pytest.mark.rule("SEN-01")
 def test_nobody_is_busy_in_the_senate_in_summer() -> None:
-    assert busy(Table().at("aestas", 43)) == ()
+    assert busy_characters(Table().at("aestas", 43)) == ()
 
 
 @pytest.mark.rule("SEN-02")

@@ -7,9 +7,9 @@ from tests.games.ludi_romani.curia import (
     brings,
     carried_out,
     consuls,
-    decided,
-    executed,
-    lent,
+    decide_ballot,
+    execute_announced,
+    record_loan,
     votes,
     winter,
 )
@@ -21,23 +21,23 @@ MORE = {**FOR, "maecenas": 60}
 
 
 def s16(octavian: int = 3) -> Table:
-    """Hiems 43; Antony in Asia Minor has lent his 10 suffragia to Lucius Antonius."""
+    """In hiems 43 Antony in Asia Minor has lent his 10 suffragia to Lucius Antonius."""
     table = winter().with_("scribonia", place="rome")
     table.with_("antony", place="asia_minor", denarius=400_000, legio_curialis=4, classis=1)
     table.with_("octavian", place="northern_italy", legio_curialis=octavian)
-    lent(table, "antony", "l_antonius", "suffragium", 10)
+    record_loan(table, "antony", "l_antonius", "suffragium", 10)
     return consuls(table, "cicero", "maecenas")
 
 
 def imperium(table: Table) -> None:
     """Let Cicero's bill pass by the vote of Venus in a tie.
 
-    It gives Octavian all four legiones of Antony.
+    The bill gives Octavian all four legiones of Antony.
     """
     brings(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
     ballot(table, FOR, AGAINST)
     table.act("venus", "close-ballot").refused("SEN-05")
-    decided(table, "yes")
+    decide_ballot(table, "yes")
     table.holds("antony", legio_curialis=4)
     carried_out(table).unwarned()
 
@@ -56,7 +56,7 @@ def test_s16_act_2_a_proscriptio_of_a_mortal_outside_rome() -> None:
     imperium(table)
     brings(table, "maecenas", "proscriptio", "antony").unwarned()
     ballot(table, MORE, AGAINST)
-    decided(table)
+    decide_ballot(table)
     assert not table.person("antony").statuses
     carried_out(table).unwarned()
     assert table.person("antony").statuses == {"proscribed"}
@@ -74,7 +74,7 @@ def test_s16_acts_3_to_6_the_senate_refuses_these_bills() -> None:
     votes(table, "scribonia", yes=1).refused("SEN-27")
     votes(table, "lepidus", yes=10).refused("SEN-02")
     ballot(table, MORE, AGAINST)
-    decided(table)
+    decide_ballot(table)
     brings(table, "cicero", "proscriptio", "octavian").refused("SEN-09")
     for _ in range(2):
         table.wait(minutes=5).season().accepted()
@@ -126,7 +126,7 @@ def test_s17_a_proscribed_player_enters_rome_and_is_turned_over_to_mars() -> Non
     assert warning.judges == ("venus", "mars")
     assert room_in_rome(table) == 11
     table.act("isauricus", "hand-over", who="antony", to="mars").unwarned()
-    executed(table, "antony")
+    execute_announced(table, "antony")
     assert table.person("antony").statuses == {"umbra"}
     assert room_in_rome(table) == 10
     table.act("vesta", "approve-will", dead="antony").unwarned()
@@ -141,7 +141,7 @@ def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back()
     brings(table, "maecenas", "restitutio", "antony").refused("SEN-18")
     brings(table, "maecenas", "proscriptio", "antony").unwarned()
     ballot(table, MORE, AGAINST)
-    decided(table)
+    decide_ballot(table)
     carried_out(table)
     for _ in range(4):
         table.wait(minutes=5).season().accepted()
@@ -149,7 +149,7 @@ def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back()
     brings(table, "plancus", "restitutio", "octavian").refused("SEN-18")
     brings(table, "plancus", "restitutio", "antony").unwarned()
     ballot(table, {"isauricus": 60, "l_antonius": 40}, {"maecenas": 60})
-    decided(table)
+    decide_ballot(table)
     assert not table.person("antony").statuses
     table.holds("antony", legio_curialis=0).holds("octavian", legio_curialis=7)
     table.wait(minutes=5).season().accepted()
@@ -178,7 +178,7 @@ def test_s19_a_census_of_northern_italy_and_how_venus_shares_it() -> None:
     table = s19()
     brings(table, "cicero", "census", "northern_italy").unwarned()
     ballot(table, {"cicero": 80, "hirtius": 10}, {"isauricus": 60})
-    decided(table)
+    decide_ballot(table)
     table.holds("venus", denarius=5_100_000)
     table.act("venus", "share-census", to="cicero", quantity=700_000).unwarned()
     table.act("venus", "share-census", to="isauricus", quantity=400_000).refused("SEN-25")

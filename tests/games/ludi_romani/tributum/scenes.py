@@ -21,8 +21,8 @@ def poor_juno() -> Table:
     return winter().with_("juno", denarius=500_000)
 
 
-def haunted(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
-    """Hiems 42: Juno and Cicero winter here; ghosts have fastened on Cicero."""
+def table_with_ghosts(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
+    """Juno and Cicero winter here in hiems 42. These ghosts have fastened on Cicero."""
     table = Table().at("hiems", 42).with_("juno", place, denarius=juno)
     table.with_("cicero", place, denarius=0).with_("pluto", "southern_italy")
     dead = ("balbus", "pansa", "hirtius")[:ghosts]

@@ -1,4 +1,4 @@
-"""VICT: the triumph, the crown, the state and the fates of the others; when the Game is over."""
+"""VICT: the triumph, the crown, the state, the fates of the others, and the end of the Game."""
 
 from random import Random
 
@@ -8,29 +8,29 @@ from api.rehearsal.bots import Bots
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.result import Result
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.sea import allied, bare, called, closed, fleets
+from tests.games.ludi_romani.sea import bare_actium, close_forms, fleets, join_party, sound_conches
 from tests.games.ludi_romani.table import Table
 
 
-def won() -> Table:
-    """Antony and Cleopatra have won; Pansa is a ghost."""
-    table = bare().with_("antony", denarius=2_000_000)
+def table_with_victory() -> Table:
+    """Antony and Cleopatra have won. Pansa is a ghost."""
+    table = bare_actium().with_("antony", denarius=2_000_000)
     table.being("pansa", "status", "imago")
-    closed(allied(called(table), "antony", "cleopatra"))
+    close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
     table.act("neptune", "name-victor").accepted()
     return table
 
 
-def crowned() -> Table:
-    """And Antony is crowned."""
-    table = won()
+def table_with_crown() -> Table:
+    """Antony and Cleopatra have won, and Antony is crowned."""
+    table = table_with_victory()
     table.act("juppiter", "crown", title="magnus").accepted()
     return table
 
 
 @pytest.mark.rule("VICT-01", "VICT-02")
 def test_the_leader_leads_the_victors_to_rome() -> None:
-    table = won()
+    table = table_with_victory()
     table.act("cleopatra", "lead-triumph").told("victors-decide")
     assert table.form("cleopatra", "lead-triumph") is None
     [entry] = table.act("antony", "lead-triumph", words="Io triumphe!").accepted()
@@ -58,7 +58,7 @@ def test_nobody_triumphs_before_the_battle_is_won() -> None:
 
 @pytest.mark.rule("VICT-03", "FATA-08")
 def test_juppiter_crowns_the_leader() -> None:
-    table = won()
+    table = table_with_victory()
     table.act("juno", "crown", title="magnus").told("juppiter-crowns")
     assert table.form("juno", "crown") is None
     offered = table.form("juppiter", "crown")
@@ -73,8 +73,8 @@ def test_juppiter_crowns_the_leader() -> None:
 
 @pytest.mark.rule("VICT-03")
 def test_the_fates_crown_without_juppiter() -> None:
-    table = bare().without("juppiter").with_("antony", denarius=1_000_000)
-    closed(called(table))
+    table = bare_actium().without("juppiter").with_("antony", denarius=1_000_000)
+    close_forms(sound_conches(table))
     table.act("neptune", "name-victor").accepted()
     table.act("fata", "crown", title="magnus").accepted()
     assert table.state.world.actium.title == "magnus"
@@ -82,7 +82,7 @@ def test_the_fates_crown_without_juppiter() -> None:
 
 @pytest.mark.rule("VICT-04", "FATA-08")
 def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
-    table = won()
+    table = table_with_victory()
     words = {"order": "federation", "words": "of all cities"}
     table.act("antony", "organise-state", **words).told("crown-first")
     assert table.form("antony", "organise-state") is None
@@ -104,7 +104,7 @@ def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
 
 @pytest.mark.rule("VICT-05", "IMAGO-14", "FATA-08")
 def test_the_victors_decide_about_the_others() -> None:
-    table = crowned()
+    table = table_with_crown()
     about = {
         fate: values(form.fields[1])
         for fate in ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
@@ -128,7 +128,7 @@ def test_the_victors_decide_about_the_others() -> None:
 
 @pytest.mark.rule("VICT-05")
 def test_regions_are_given_away_and_nothing_else_names_one() -> None:
-    table = crowned()
+    table = table_with_crown()
     grant = {"fate": "grant", "about": "cleopatra"}
     table.act("antony", "decide-fate", **grant).told("no-such-region")
     table.act("antony", "decide-fate", place="egypt", **grant).accepted()
@@ -145,7 +145,7 @@ def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
     early = Table().at("aestas", 32)
     early.act("fata", "end-evening", reason="it is late").told("not-yet-actium")
     assert early.form("fata", "end-evening") is None
-    table = called(bare())
+    table = sound_conches(bare_actium())
     table.act("neptune", "end-evening", reason="it is late").told("stewards-only")
     assert table.form("neptune", "end-evening") is None
     assert table.form("fata", "end-evening") is not None
@@ -163,7 +163,7 @@ def test_the_calendar_alone_does_not_end_the_game() -> None:
 
 
 def test_victors_and_juppiter_are_reminded_of_their_part_in_the_end() -> None:
-    table = won()
+    table = table_with_victory()
     assert {"VICT-04", "VICT-05"} <= set(RULES.phones.reminders(table.state, "cleopatra"))
     assert "VICT-03" in RULES.phones.reminders(table.state, "juppiter")
     assert not {"VICT-03", "VICT-04"} & set(RULES.phones.reminders(table.state, "cicero"))
@@ -171,7 +171,7 @@ def test_victors_and_juppiter_are_reminded_of_their_part_in_the_end() -> None:
 
 @pytest.mark.rule("VICT-04", "FATA-01")
 def test_bots_among_the_fates_end_an_evening_whose_victor_has_died() -> None:
-    table = crowned()
+    table = table_with_crown()
     people = tuple(table.state.world.people)
     bots = Bots(table.machine, Random(1))
     going_on = bots.calendar(table.state, people)

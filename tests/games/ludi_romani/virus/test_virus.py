@@ -5,24 +5,24 @@ from typing import Any
 import pytest
 
 from ledger.record.objection import Objection
-from tests.games.ludi_romani.dying import dead, married, moved
+from tests.games.ludi_romani.dying import record_death, record_marriage, record_transfer
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Answer, Table
 
 
 def guests(place: str = "asia_minor") -> Table:
-    """Antony with Cicero, Pansa and Isis; Octavia is elsewhere."""
+    """Antony is with Cicero, Pansa and Isis. Octavia is elsewhere."""
     table = Table().at("aestas", 42).with_("antony", place).with_("octavia", "greece")
     return table.with_("cicero", place).with_("pansa", place).with_("isis", place)
 
 
 def household(place: str = "asia_minor") -> Table:
     """The same, Octavia being Antony's wife, with two virus."""
-    return married(guests(place), "octavia", "antony", virus=2)
+    return record_marriage(guests(place), "octavia", "antony", virus=2)
 
 
 def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
-    """Let Octavia have the card dealt; the person at this place of the draw has the spade."""
+    """Let Octavia have the card dealt. The person at this place of the draw gets the spade."""
     table.context.dice = [face]
     return table.act("octavia", "serve-virus", **fields)
 
@@ -53,25 +53,27 @@ def test_a_drawn_spade_condemns_to_death_by_the_fates(face: int, victim: str) ->
 
 @pytest.mark.rule("VIRUS-05")
 def test_the_wife_draws_by_another_reading_and_only_where_her_husband_is() -> None:
-    table = married(guests().with_("octavia", "asia_minor"), "octavia", "antony", virus=1)
+    table = record_marriage(guests().with_("octavia", "asia_minor"), "octavia", "antony", virus=1)
     assert "octavia" not in serves(table).accepted()[0].event.drawers
     table = guests().with_("octavia", "asia_minor").reading("virus.wife_draws", value=True)
-    married(table, "octavia", "antony", virus=1)
+    record_marriage(table, "octavia", "antony", virus=1)
     assert "octavia" in serves(table).accepted()[0].event.drawers
-    table = married(guests().reading("virus.wife_draws", value=True), "octavia", "antony", virus=1)
+    table = record_marriage(
+        guests().reading("virus.wife_draws", value=True), "octavia", "antony", virus=1
+    )
     assert "octavia" not in serves(table).accepted()[0].event.drawers
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_gods_and_the_dead_do_not_draw() -> None:
-    table = dead(household(), "cicero")
+    table = record_death(household(), "cicero")
     assert serves(table, 2).accepted()[0].event.drawers == ("antony", "pansa")
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_a_husband_alone_draws_the_only_card() -> None:
     table = Table().at("aestas", 42).with_("antony", "parthia").with_("pacorus", "egypt")
-    married(table, "octavia", "antony", virus=1)
+    record_marriage(table, "octavia", "antony", virus=1)
     entry = table.act("octavia", "serve-virus").accepted()[0]
     assert (entry.rolls, entry.event.victim) == ((), "antony")
     assert "antony" in table.state.world.mors.sentences
@@ -80,7 +82,7 @@ def test_a_husband_alone_draws_the_only_card() -> None:
 @pytest.mark.rule("VIRUS-03")
 def test_poison_is_served_twice_in_one_marriage() -> None:
     table = household()
-    moved(table, "virus", "vesta", "octavia", 1)
+    record_transfer(table, "virus", "vesta", "octavia", 1)
     for face in (2, 3):
         serves(table, face).accepted()
     serves(table).told("served-enough")
@@ -94,7 +96,7 @@ def test_poison_needs_a_husband_and_a_card() -> None:
     table = guests()
     nobody_waives(table.act("octavia", "serve-virus").told("no-husband"))
     assert table.form("octavia", "serve-virus") is None
-    married(table, "octavia", "antony")
+    record_marriage(table, "octavia", "antony")
     nobody_waives(table.act("octavia", "serve-virus").told("no-virus"))
     form = table.form("octavia", "serve-virus")
     assert form is not None
@@ -117,7 +119,9 @@ def test_the_fates_have_to_allow_poison_in_rome() -> None:
 def test_the_wife_hands_over_the_spade_by_another_reading() -> None:
     table = household()
     nobody_waives(serves(table, victim="cicero").told("cards-decide"))
-    table = married(guests().reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2)
+    table = record_marriage(
+        guests().reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2
+    )
     nobody_waives(table.act("octavia", "serve-virus").told("victim-not-there"))
     nobody_waives(table.act("octavia", "serve-virus", victim="isis").told("victim-not-there"))
     form = table.form("octavia", "serve-virus")
@@ -129,7 +133,7 @@ def test_the_wife_hands_over_the_spade_by_another_reading() -> None:
 
 @pytest.mark.rule("VIRUS-05")
 def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
-    table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=2)
     entry = table.act("octavia", "serve-virus").accepted()[0]
     assert (entry.event.victim, entry.rolls) == ("", ())
     (duty,) = table.state.kernel.duties.values()
@@ -142,14 +146,14 @@ def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
 
 @pytest.mark.rule("VIRUS-02", "VIRUS-03", "VIRUS-05")
 def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
-    table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=2)
     table.act("octavia", "serve-virus").accepted()
     (duty,) = table.state.kernel.duties
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
     table.holds("octavia", virus=2)
     assert table.state.world.bonds.marriages["octavia"].served == 0
     table.act("octavia", "serve-virus").accepted()
-    dead(table, "antony")
+    record_death(table, "antony")
     table.season().accepted()
     table.wait(seconds=1)
     table.holds("octavia", virus=0).holds("vesta", virus=12)
@@ -159,7 +163,7 @@ def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
 def test_unserved_cards_of_a_dead_wife_go_to_vesta() -> None:
     table = household()
     table.holds("vesta", virus=10)
-    dead(table, "octavia").holds("vesta", virus=12).holds("octavia", virus=0)
+    record_death(table, "octavia").holds("vesta", virus=12).holds("octavia", virus=0)
 
 
 @pytest.mark.rule("VIRUS-02")
@@ -170,28 +174,28 @@ def test_undealt_cards_go_to_the_god_of_poison(vesta: str, account: str) -> None
         data["powers"] = [power for power in data["powers"] if power != "oversee_virus"]
     if vesta:
         table.data["cast"][vesta]["powers"] = ["oversee_virus"]
-    married(table, "octavia", "antony", virus=1)
+    record_marriage(table, "octavia", "antony", virus=1)
     table.act("octavia", "serve-virus").accepted()
     (duty,) = table.state.kernel.duties
-    dead(table, "antony")
+    record_death(table, "antony")
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
     assert table.state.books.balance(account, "virus") == 1
 
 
 @pytest.mark.rule("VIRUS-03")
 def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> None:
-    table = married(guests().change(dice="table"), "octavia", "antony", virus=1)
+    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=1)
     table.act("octavia", "serve-virus").accepted()
     (duty,) = table.state.kernel.duties
-    dead(table, "antony")
-    married(table, "octavia", "pansa")
+    record_death(table, "antony")
+    record_marriage(table, "octavia", "pansa")
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
     assert table.state.world.bonds.marriages["octavia"].served == 0
 
 
 @pytest.mark.rule("VIRUS-03")
 def test_only_the_dealt_one_of_two_cards_counts() -> None:
-    table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=2)
     for option in ("cicero", "nobody"):
         table.act("octavia", "serve-virus").accepted()
         duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")

@@ -38,8 +38,8 @@ def _is_closed(turn: SlowTurn, unit: Unit, province: str, readings: Readings) ->
     return any(one.kind != "G" or one.owner not in own for one in there)
 
 
-def retreated(choices: Sequence[tuple[Unit, str]]) -> list[Piece | None]:
-    """Return each unit at its chosen place; None if it has none, or met another unit there."""
+def retreat_units(choices: Sequence[tuple[Unit, str]]) -> list[Piece | None]:
+    """Return each unit at its chosen place, or None if it has none, or met another unit there."""
     going = [province_of(place) for _, place in choices]
     return [
         replace(unit.piece, at=place) if place and going.count(province_of(place)) == 1 else None
@@ -57,7 +57,7 @@ def left_of(markers: frozenset[str], before: Iterable[Piece], after: Iterable[Pi
     }
 
 
-def overrun(
+def spread_barbarians(
     board: Board, markers: frozenset[str], pieces: Sequence[Piece], spreading: Spreading
 ) -> tuple[set[str], set[str]]:
     """Return the barbarians after they spread, and the centres that they took."""

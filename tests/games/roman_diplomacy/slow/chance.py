@@ -1,4 +1,4 @@
-"""Random situations: a part of a board or all of it, with all additions of the variant."""
+"""Random situations on a part of a board or a whole board, with all additions of the variant."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
 from tests.games.roman_diplomacy.by_chance import crowd, orders, position
-from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation, addressed
+from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation, addressee_of
 
 WORDS = (
     frozenset[str](),
@@ -35,7 +35,7 @@ def situation(name: str, chance: Random) -> Situation:
     """Return a situation on this board."""
     board = BOARDS[name]
     pieces = [_own_kind(one, chance) for one in _pieces(board, chance)]
-    given = {addressed(one): one for one in orders(board, chance, pieces)}
+    given = {addressee_of(one): one for one in orders(board, chance, pieces)}
     _quieten(given, pieces, chance)
     _sail_on(board, given, pieces, chance)
     for _ in range(chance.randrange(SIEGES) if pieces else 0):

@@ -12,9 +12,9 @@ from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
 from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat, retreats_taken
 from tests.games.roman_diplomacy.slow.after import (
     left_of,
-    overrun,
     refuges,
-    retreated,
+    retreat_units,
+    spread_barbarians,
     thrown_out,
 )
 from tests.games.roman_diplomacy.slow.groups import TooManyError
@@ -34,7 +34,7 @@ SPREADINGS = (
 def differences(
     situation: Situation, slowly: SlowTurn | None = None, fast: Fast = adjudicate_turn
 ) -> list[str]:
-    """Return the differences between the adjudicators; empty if they agree.
+    """Return the differences between the adjudicators. The result is empty if they agree.
 
     Raise TooManyError if a group is too large to be tried.
     """
@@ -104,14 +104,14 @@ def _afterwards(situation: Situation, turn: Turn, slowly: SlowTurn) -> Iterator[
         wanted.append(chance.choice(["", *open_, *open_]))
         choices.append((unit, wanted[-1]))
     taken = retreats_taken(board, turn.outcome, wanted, readings)
-    back = retreated(choices)
+    back = retreat_units(choices)
     if [*taken] != back:
         yield f"after retreats {taken}, not {back}"
     yield from _barbarians(situation, [*slowly.standing, *(one for one in back if one)])
 
 
 def _in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
-    """Return the dislodged units as the adjudicator names them; two may be equal."""
+    """Return the dislodged units as the adjudicator names them. Two may be equal."""
     left = thrown_out(slowly)
     found = []
     for one in turn.outcome.dislodged:
@@ -131,7 +131,7 @@ def _barbarians(situation: Situation, pieces: list[Piece]) -> Iterator[str]:
         yield f"cleared to {_only(cleared(markers, came), left)}"
     for spreading in SPREADINGS:
         after = spread(board, frozenset(left), pieces, spreading)
-        found, lost = overrun(board, frozenset(left), pieces, spreading)
+        found, lost = spread_barbarians(board, frozenset(left), pieces, spreading)
         if {*after.markers} != found or {*after.lost} != lost:
             yield f"{spreading}: {_only(after.markers, found)}; {_only(after.lost, lost)}"
 

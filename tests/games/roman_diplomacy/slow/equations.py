@@ -52,7 +52,7 @@ class Equations:
         self._routes = [self._all_routes(n) for n in range(len(pieces))]
 
     def side(self, number: int) -> str:
-        """Return the side of a piece; a piece without an owner is a side alone."""
+        """Return the side of a piece. A piece without an owner is a side alone."""
         return self.sides[number]
 
     def to(self, number: int) -> str:

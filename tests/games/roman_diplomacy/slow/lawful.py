@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
-from tests.games.roman_diplomacy.slow.seas import connected, routes
+from tests.games.roman_diplomacy.slow.seas import is_connected, routes
 
 Steps = Collection[tuple[str, str]]
 """The steps (from, to) that fleets plan for later in the turn."""
@@ -70,7 +70,7 @@ class Lawful:
         if target == piece.province or self.board.provinces[target].terrain == "sea":
             return None
         walks = target in reached_from(self.board, piece) and not order.via
-        if not walks and not connected(self.board, self.at_sea, piece.province, target):
+        if not walks and not is_connected(self.board, self.at_sea, piece.province, target):
             return None
         return replace(order, to=target)
 
@@ -110,7 +110,7 @@ class Lawful:
         if target == mover.province or self.board.provinces[target].terrain == "sea":
             return False
         fleets = self.at_sea - {supporter}
-        return target in near or connected(self.board, fleets, mover.province, target)
+        return target in near or is_connected(self.board, fleets, mover.province, target)
 
     def _convoy(self, piece: Piece, order: Convoy) -> Convoy | None:
         if not self._known(order.origin) or not self._known(order.to):

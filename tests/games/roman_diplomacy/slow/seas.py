@@ -25,11 +25,11 @@ def routes(board: Board, fleets: Iterable[str], origin: str, target: str) -> Ite
 
 def _needs_all(board: Board, path: list[str], origin: str, target: str) -> bool:
     """Return whether the others form no chain without any one of these fleets (DATC 6.G.19)."""
-    return not any(connected(board, {*path} - {sea}, origin, target) for sea in path)
+    return not any(is_connected(board, {*path} - {sea}, origin, target) for sea in path)
 
 
-def connected(board: Board, fleets: Iterable[str], origin: str, target: str) -> bool:
-    """Return whether there is any such chain."""
+def is_connected(board: Board, fleets: Iterable[str], origin: str, target: str) -> bool:
+    """Return whether a chain of these fleets joins origin and target."""
     free, goals = set(fleets), seas_beside(board, target)
     edge = seas_beside(board, origin) & free
     while edge and not edge & goals:

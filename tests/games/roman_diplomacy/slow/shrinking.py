@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Move, Order
 from tests.games.roman_diplomacy.slow.situation import Situation
 
 
-def shrunk(situation: Situation, still: Callable[[Situation], bool]) -> Situation:
+def shrink_situation(situation: Situation, still: Callable[[Situation], bool]) -> Situation:
     """Return a situation of which no part can be left out while `still` is true."""
     while smaller := next(filter(still, _smaller(situation)), None):
         situation = smaller

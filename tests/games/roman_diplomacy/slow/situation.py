@@ -34,7 +34,7 @@ SIDES, BARBARIANS = "one side: ", "barbarians: "
 
 @dataclass(frozen=True)
 class Situation:
-    """Pieces, each with its order or None; `together` are the owners of one side."""
+    """Pieces, each with its order or None. `together` are the owners of one side."""
 
     name: str
     ordered: tuple[tuple[Piece, Order | None], ...]
@@ -163,6 +163,6 @@ def _place(places: Gazetteer, text: str) -> str:
     return found[0]
 
 
-def addressed(order: Order) -> tuple[str, bool]:
+def addressee_of(order: Order) -> tuple[str, bool]:
     """Return the province of an order's piece, and whether the order is for the garrison."""
     return province_of(order.at), order.garrison

@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from tests.games.roman_diplomacy.slow.chance import situation
 from tests.games.roman_diplomacy.slow.comparing import differences, disagree, ends
 from tests.games.roman_diplomacy.slow.groups import MOST, TooManyError
-from tests.games.roman_diplomacy.slow.shrinking import shrunk
+from tests.games.roman_diplomacy.slow.shrinking import shrink_situation
 from tests.games.roman_diplomacy.slow.situation import Kept, Situation, kept_in, text_of
 from tests.games.roman_diplomacy.slow.turn import SlowTurn, played_slowly
 
@@ -51,7 +51,7 @@ def must_agree(one: Situation, slowly: SlowTurn) -> None:
     """Assert that both agree on a situation, its retreats and its barbarians."""
     found = differences(one, slowly)
     if found:
-        small = shrunk(one, disagree)
+        small = shrink_situation(one, disagree)
         kept = text_of(small, ends(slow_turn(small)))
         pytest.fail(f"{differences(small)}, in\n{kept}")
 
@@ -109,7 +109,7 @@ def mistaken(board: Board, pieces: list[Piece], orders: list[Order], readings: R
 def test_a_mistake_is_noticed_and_shrunk_to_the_pieces_that_show_it() -> None:
     every = (one for one, _ in situations("mare_parvum", "mistaken"))
     first = next(one for one in islice(every, 500) if disagree(one, mistaken))
-    small = shrunk(first, lambda one: disagree(one, mistaken))
+    small = shrink_situation(first, lambda one: disagree(one, mistaken))
     assert disagree(small, mistaken)
     assert Counter(piece.kind == "G" for piece in small.pieces) == {True: 1, False: 3}
     assert len(small.orders) == len({"the move", "its support"})

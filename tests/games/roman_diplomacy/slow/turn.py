@@ -40,7 +40,7 @@ class Unit:
 
     @property
     def garrison(self) -> bool:
-        """Whether it is a garrison."""
+        """True if the piece is a garrison."""
         return self.piece.kind == "G"
 
 
@@ -114,7 +114,7 @@ def _impulse(
     equations = Equations(board, [one.now for one in units], orders, readings, restless)
     made, groups = solved_slowly(equations)
     turn.sizes += map(len, groups)
-    turn.contested.append(_contested(equations, made))
+    turn.contested.append(_contested_provinces(equations, made))
     _throw_out(equations, units, made)
     for number, unit in enumerate(units):
         if first:
@@ -124,7 +124,7 @@ def _impulse(
 
 
 def _coasted(board: Board, unit: Unit, order: Order) -> Order:
-    """Return the order with the coast of a later part; an unreachable part is no move."""
+    """Return the order with the coast of a later part. An unreachable part is no move."""
     if not isinstance(order, Move) or unit.piece.kind != "F":
         return order
     near = reached_from(board, unit.now)
@@ -177,7 +177,7 @@ def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> Non
         unit.order = Hold(unit.at)
 
 
-def _contested(equations: Equations, made: Decided) -> frozenset[str]:
+def _contested_provinces(equations: Equations, made: Decided) -> frozenset[str]:
     """Return the empty provinces that equally strong movers tried to enter."""
     came = {one for one in equations.targets if one}
     return frozenset(one for one in came if _stays_empty(equations, one, made))

@@ -39,17 +39,17 @@ export interface CheckResult {
   readonly entries: number;
   /** The number of withheld entries, of which the file gives only the hash: letters that stay closed. */
   readonly withheld: number;
-  /** How often another server went on from a copy. */
+  /** The number of times that another server went on from a copy. */
   readonly takeovers: number;
-  /** How many of these takeovers the server before did not endorse. */
+  /** The number of these takeovers without an endorsement by the server before. */
   readonly forged: number;
   /** Items from a lost server that its copy lacked. No other figure counts them. */
   readonly behind: { readonly heads: number; readonly lines: number; readonly acts: number };
   /** The check of the ledger's heads. */
   readonly heads: CheckedHeads;
-  /** The number of heads that the phone kept. */
+  /** The number of signed log heads that the phone saved during play. */
   readonly keptHeads: number;
-  /** The number of kept heads that are not in the ledger. */
+  /** The number of saved heads that are not in the ledger. */
   readonly lostHeads: number;
   /** Whether one of the ledger's servers has the key shown during play; null if no key was shown. */
   readonly sameKey: boolean | null;

@@ -23,7 +23,7 @@ export function lackingIndexes(servers: Servers, positions: readonly number[]): 
   return new Set([...positions.keys()].filter(lacked));
 }
 
-/** Return the lines that a copy lacked. Public lines and private lines have an order of their own each. */
+/** Return the lines that a copy lacked. Public lines and private lines are ordered separately. */
 export function lackingLines(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const behind = ["p", "q"].flatMap((kind) => {

@@ -1,5 +1,5 @@
 /**
- * The lines that this phone was shown during play. They are kept, so that the check can compare them with the ledger.
+ * The lines that this phone was shown during play. The phone keeps the lines, so that the check can compare them with the ledger.
  */
 
 import type { PhoneStorage } from "../../sending/storage";

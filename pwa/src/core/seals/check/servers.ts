@@ -1,6 +1,6 @@
 /**
  * The servers of a game. A server that goes on from a copy of a lost server's ledger has a new key and new seeds. The
- * key before endorses both. So anybody who knows the first key can follow the chain to the last.
+ * key before endorses both. So a person who knows the first key can follow the chain to the last.
  */
 
 import { statement } from "../../sending/keys";

@@ -6,7 +6,7 @@ import { FORGED } from "./ranks";
 /** Entries whose throws this phone has already animated. */
 const animatedEntries = new Set<string>();
 
-/** Return whether a throw, named by its entry, has just fallen. It stays so while the component is mounted. */
+/** Return whether a throw, named by its entry, has just fallen. The answer stays the same while the component is mounted. */
 export function useHasJustFallen(entry: string): boolean {
   const [fresh] = useState(() => !animatedEntries.has(entry));
   useEffect(() => void animatedEntries.add(entry), [entry]);

@@ -37,7 +37,10 @@ const DUTIES = [
 /** Acts whose form opens even if no field is required, so that the player can choose friends. */
 const ACTS_WITH_FORM = ["accept-challenge", "challenge"];
 
-/** The battles of this season: mine and those at my place, or the end of my last one, with my acts; then the others. */
+/**
+ * Shows the battles of this season. My battle with my acts comes first, or my last ended one. Battles at my place come
+ * next, and all others come last.
+ */
 export function BattleScreen() {
   const play = useDirectActs(me.value, true);
   const all = battles(view.value);

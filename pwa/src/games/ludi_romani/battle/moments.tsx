@@ -65,7 +65,7 @@ function isForging(battle: BattleDoc, round: RoundDoc | undefined): boolean {
   return forger(battle, round) !== "";
 }
 
-/** Return the person who rolls Vulcan's die; "" for nobody. */
+/** Return the person who rolls Vulcan's die, or "" without a roller. */
 function forger(battle: BattleDoc, round: RoundDoc | undefined): string {
   const thrown = round?.throws.find((die) => die?.kind === FORGED);
   if (thrown) return thrown.owner;

@@ -5,7 +5,7 @@ import type { View } from "../../../core/view/view";
 import { LEGIONS } from "../shape";
 import type { BattleDoc, CorpsDoc, SideDoc } from "../wire";
 
-/** Vulcan's die. Nobody wins it: it returns to Vulcan when it is beaten (PROEL-43). */
+/** Vulcan's die. A beaten die returns to Vulcan, so no party wins the die (PROEL-43). */
 export const FORGED = "legio_fabrilis";
 
 /** Return the dice of a side: the fielded ones once they are chosen, until then all that it could field. */
@@ -18,7 +18,7 @@ export function corpsOf(view: View | null, side: SideDoc): readonly CorpsDoc[] {
 /** Return whether a side has chosen its dice. */
 export const isChosen = (side: SideDoc): boolean => side.corps.some((corps) => corps.fielded > 0);
 
-/** Return the legions that the members of a party command now. They are public. */
+/** Return the legions that the members of a party command now. Legions are public. */
 export function armies(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   return side.members.flatMap((owner) =>
     Object.entries(person(view, owner)?.holds ?? {})

@@ -60,7 +60,7 @@ export function resultText(round: RoundDoc, battle: BattleDoc): string {
   });
 }
 
-/** Return whether the die that would be lost is Vulcan's, which nobody takes (PROEL-43). */
+/** Return whether the die that would be lost is Vulcan's, which cannot be taken (PROEL-43). */
 function isForgedDieAtStake({ result, throws, winner }: RoundDoc): boolean {
   if (result === "tie") return throws.some((die) => die?.kind === FORGED);
   return winner >= 0 && throws[winner === 0 ? 1 : 0]?.kind === FORGED;

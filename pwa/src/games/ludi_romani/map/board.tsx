@@ -9,7 +9,7 @@ import { BENDS, REGIONS } from "./regions";
 /** Number of factions with their own colour and pattern. Later factions share them. */
 export const LOOKS = 8;
 
-/** Lines on a tile of 22 by 22 with their rotation in degrees. They tell factions apart without colour. */
+/** Lines on a tile of 22 by 22 with their rotation in degrees. The lines tell factions apart without colour. */
 const PATTERNS: readonly (readonly [string, number])[] = [
   ["M0 5.500H22M0 16.500H22", 45],
   ["M0 5.500H22M0 16.500H22", -45],

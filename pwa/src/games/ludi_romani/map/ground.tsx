@@ -1,4 +1,4 @@
-/** The ground of the map: seas, lands, rivers, mountains. It never changes. */
+/** The ground of the map: seas, lands, rivers, mountains. The ground never changes. */
 
 import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";

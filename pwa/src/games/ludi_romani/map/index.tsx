@@ -10,7 +10,7 @@ import { Viewport } from "./viewport";
 import "./colours.css";
 import "./map.css";
 
-/** The Roman world: on a phone a viewport that fingers move, on the wall the whole map without anybody's friends. */
+/** The Roman world: on a phone a viewport that fingers move, on the wall the whole map without marks of friends. */
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const known = new Set(places.map(({ id }) => id));
   const shown = standings(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id));

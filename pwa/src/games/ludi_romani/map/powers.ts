@@ -10,7 +10,7 @@ type Known = Pick<View, "slices"> | null;
 /** A region as the map shows it. */
 export interface RegionState {
   readonly place: RegionDoc;
-  /** The person on the throne, else the mortal there with the most legions; "" for nobody. */
+  /** The person on the throne, else the mortal there with the most legions; "" if there is none. */
   readonly ruler: string;
   /** Whether the ruler sits on the throne. */
   readonly reigns: boolean;
@@ -67,7 +67,7 @@ export function standings(view: Known, who: string): readonly RegionState[] {
   });
 }
 
-/** Return the id of the character with the most legions; "" for a draw, or if nobody has any. */
+/** Return the id of the character with the most legions; "" for a draw, or if no character has legions. */
 function strongest(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
   const [first, second] = people.map((one) => ({ id: one.id, n: legionsOf(one) })).sort((a, b) => b.n - a.n);
   return first && first.n > (second?.n ?? 0) ? first.id : "";

@@ -11,7 +11,7 @@ interface Props {
   readonly types: readonly string[];
   /** Acts whose form opens even if no field is required. */
   readonly asked?: readonly string[];
-  /** Rare acts. They are drawn as plain buttons, even if they stand alone. */
+  /** Rare acts, which are drawn as plain buttons, even if they stand alone. */
   readonly lesser?: readonly string[];
   /** Acts whose reasons are shown when they are blocked; all by default. */
   readonly reasons?: readonly string[];
