@@ -28,7 +28,6 @@ from api.rest import (
     entries,
     evening,
     export,
-    free_words,
     games,
     health,
     holdings,
@@ -54,6 +53,7 @@ from api.rest import (
     stories,
     view,
     windows,
+    words,
 )
 
 ROUTES: tuple[BaseRoute, ...] = (
@@ -87,7 +87,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *standings.ROUTES,
     *series.ROUTES,
     *stories.ROUTES,
-    *free_words.ROUTES,
+    *words.ROUTES,
     *evening.ROUTES,
     *audit.ROUTES,
     *seal.ROUTES,

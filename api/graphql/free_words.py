@@ -13,7 +13,7 @@ from api.graphql.shapes import output
 from api.models.field_docs import property_docs
 from api.models.parameter_docs import PARTS
 from api.reading.free_words import SaidPage
-from api.rest import free_words as rest
+from api.rest import words as rest
 
 As = Annotated[ID, strawberry.argument(name="as")]
 
