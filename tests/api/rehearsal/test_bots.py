@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -100,6 +101,12 @@ def test_every_character_with_a_card_is_listed_once() -> None:
 WALK = Row("ada", (Option("bench"),), {"bench": ("wall",), "wall": ("bench",)}, most=3, price=1)
 
 
+def machine_with_other_give(**parts: Any) -> Machine[Any]:
+    """Return a machine of the toy game in which these parts of the act `give` differ."""
+    acts = tuple(replace(a, **parts) if a.name == "give" else a for a in TOY.play.acts)
+    return Machine(replace(TOY, play=replace(TOY.play, acts=acts)))
+
+
 def test_generated_values_lie_in_the_domain_of_their_field() -> None:
     fields = (
         Choice("one", (Option("a"), Option("b"))),
@@ -109,11 +116,7 @@ def test_generated_values_lie_in_the_domain_of_their_field() -> None:
         Text("words", 20, 1),
         Rows("walks", (WALK, Row("bea", (Option("wall"),), price=1)), limit=2),
     )
-    act = next(a for a in TOY.play.acts if a.name == "give")
-    machine = type(MACHINE)(TOY)
-    machine.acts["give"] = type(act)(
-        act.command, act.objections, act.effects, lambda *_: Form(fields)
-    )
+    machine = machine_with_other_give(offer=lambda *_: Form(fields))
     known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     for seed in range(30):
         filled = fill(machine, known, "ada", "give", Random(seed))
@@ -123,11 +126,7 @@ def test_generated_values_lie_in_the_domain_of_their_field() -> None:
 
 
 def test_a_form_that_offers_nothing_is_a_mistake() -> None:
-    machine = type(MACHINE)(TOY)
-    act = machine.acts["give"]
-    machine.acts["give"] = type(act)(
-        act.command, act.objections, act.effects, lambda *_: Form((Choice("to", ()),))
-    )
+    machine = machine_with_other_give(offer=lambda *_: Form((Choice("to", ()),)))
     known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     with pytest.raises(UnfillableError):
         fill(machine, known, "ada", "give", Random(1))
@@ -140,9 +139,7 @@ class Wish(Command):
 
 
 def test_an_optional_field_outside_the_form_may_only_be_empty() -> None:
-    machine = type(MACHINE)(TOY)
-    give = machine.acts["give"]
-    machine.acts["give"] = replace(give, command=Wish, offer=lambda *_: Form())
+    machine = machine_with_other_give(command=Wish, offer=lambda *_: Form())
     known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     said = [lies_inside(machine, known, "ada", "give", {"what": what}) for what in ("", "nuts", 7)]
     assert said == [True, False, False]
