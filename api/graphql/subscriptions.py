@@ -41,8 +41,10 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
         if cursor is None:
             raise malformed(("after", "it is not a cursor of yours"))
         with context.game.watched() as news:
-            while info.context.request(game).viewer == viewer:
+            while True:
                 await info.context.turn()
+                if info.context.request(game).viewer != viewer:  # the game may close meanwhile
+                    return
                 page = chronicle().spots_after(viewer, cursor, LONGEST_PAGE)
                 lines = tuple(context.game.lines(viewer, page.spots))
                 if lines:

@@ -111,6 +111,7 @@ async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
         message = await socket.hear()
         if message["type"] != "next":
             return []
+        assert "errors" not in message["payload"], message
         news = message["payload"]["data"]["entries"]
         found += [without_hashes(line) for line in news["lines"]]
         since = news["cursor"]
