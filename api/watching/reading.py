@@ -76,7 +76,7 @@ def since(now: Buckets, before: Buckets) -> Buckets:
 
 
 def quantile(buckets: Buckets, share: float) -> float | None:
-    """Return the time (seconds) that this share stayed within; None if nothing was measured.
+    """Return the seconds within which this share finished; None if nothing was measured.
 
     Within a bucket the time is interpolated. Times beyond the last limit count as that limit.
     """

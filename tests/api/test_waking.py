@@ -238,11 +238,11 @@ async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
                 await asyncio.to_thread(_wait_for_listeners, server, 1)
                 server.client().publish(waking.CHANNEL, f"two {game}")
                 assert await asyncio.wait_for(heard.get(), PATIENCE) == game
-                await asyncio.to_thread(_gone_or_back, server)
+                await asyncio.to_thread(_wait_for_listener_to_end, server)
     assert [line["event"] for line in logged if line["log_level"] == "error"] == ["waking"]
 
 
-def _gone_or_back(server: Waking) -> None:
+def _wait_for_listener_to_end(server: Waking) -> None:
     """Give the listener time to end and to begin anew."""
     end = time.monotonic() + 1
     while server.client().pubsub_numsub(waking.CHANNEL)[0][1] and time.monotonic() < end:

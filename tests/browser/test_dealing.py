@@ -40,7 +40,7 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     julia.tap("Agree to this", julia.sheet)
     expect(side(gaius, "Julia gives")).to_contain_text("Julia agrees")
     looker.at(julia, "trade-on-table")
-    changes_it(gaius, julia)
+    gaius_takes_naples_back(gaius, julia)
     both_agree(julia, gaius)
     looker.at(gaius, "trade-done")
     places = evening.view()["slices"]
@@ -67,7 +67,7 @@ def market(evening: Evening, gaius: Phone, julia: Phone) -> None:
     gaius.sees("trades among members")
 
 
-def changes_it(gaius: Phone, julia: Phone) -> None:
+def gaius_takes_naples_back(gaius: Phone, julia: Phone) -> None:
     """Let Gaius take Naples back, which ends Julia's agreement."""
     marks(gaius, "You give: centres", "Naples")
     onto_the_table(gaius)

@@ -36,7 +36,7 @@ PATIENCE = 90
 def core_figures(rehearsal: Rehearsal, entries: int, rounds: int = 200) -> Iterator[Figure]:
     """Yield the figures of the core on a running rehearsal, which grows to this many entries."""
     yield purchase(rehearsal, rounds)
-    yield from forms(rehearsal)
+    yield from measure_forms(rehearsal)
     yield deciding(rehearsal, rounds)
     lengthen(rehearsal, entries)
     yield loading(rehearsal)
@@ -61,7 +61,7 @@ def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
     return Figure("objections and effects of a purchase", median(taken) * MICRO, "µs", 200)
 
 
-def forms(rehearsal: Rehearsal) -> Iterator[Figure]:
+def measure_forms(rehearsal: Rehearsal) -> Iterator[Figure]:
     """Yield the time of one character's forms: of the median one, and of the busiest."""
     state, machine = rehearsal.scribe.state, rehearsal.machine
     taken = sorted(

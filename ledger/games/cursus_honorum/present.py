@@ -1,4 +1,4 @@
-"""The matter of acts that do not name it: the roll of a turn, or the ballot of an election."""
+"""The roll or ballot that an act is about, for acts whose command does not name it."""
 
 from typing import Any
 

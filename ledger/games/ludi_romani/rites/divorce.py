@@ -139,10 +139,10 @@ def _repayment(state: Game, debt: Debt) -> RepaymentDoc:
 
 def judged(state: Game, duty: Duty) -> Slice:
     """Return the slice of Juno's decision about an insolvent husband, for viewers of her duty."""
-    return Slice(duty.audience, (duty,), lambda: _judged(state, duty))
+    return Slice(duty.audience, (duty,), lambda: _awaiting_judgement_document(state, duty))
 
 
-def _judged(state: Game, duty: Duty) -> RiteDoc:
+def _awaiting_judgement_document(state: Game, duty: Duty) -> RiteDoc:
     wife, husband = (str(duty.terms[name]).removeprefix("who:") for name in ("wife", "husband"))
     return {
         "kind": "divorce",

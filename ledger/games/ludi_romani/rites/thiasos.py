@@ -177,7 +177,7 @@ def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
 
 
 def _of_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
-    """Yield a bacchant's lack of ships, and protectors (BACCH-07, BACCH-12)."""
+    """Yield notes about a bacchant: no ships, and the protectors (BACCH-07, BACCH-12)."""
     if not state.books.holding(who, goods.CLASSIS):
         yield resulting("no_ship", who, god)
     for patronus in _protectors(state, god, who):

@@ -43,7 +43,7 @@ def must_let_nothing_fall_away(state: Game, turn: int) -> Objections:
     corrected = [what for event in after for what in _corrected(event)]
     if corrected:
         yield _warning("corrections-fall-away", n=len(corrected), what=_once(corrected))
-    traded = [what for event in after for what in _traded(event)]
+    traded = [what for event in after for what in _places_and_givers_in_trade(event)]
     if traded:
         yield _warning("trades-fall-away", n=len(traded), what=_once(traded))
     agreed = [f"who:{who}" for event in after for who in _agreed(event)]
@@ -87,7 +87,7 @@ def _corrected(event: Event) -> Iterator[str]:
         yield f"who:{event.who}"
 
 
-def _traded(event: Event) -> Iterator[str]:
+def _places_and_givers_in_trade(event: Event) -> Iterator[str]:
     if isinstance(event, UnitHandedOver | CentreHandedOver):
         yield f"place:{event.at}"
     elif isinstance(event, BuildsHandedOver):
