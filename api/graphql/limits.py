@@ -31,10 +31,10 @@ MOST_ALIASES = 30
 MOST_TOKENS = 1_000
 
 RULES = tuple(MaxAliasesLimiter(MOST_ALIASES).validation_rules)
-"""Rules for a document whose cost is within the limits.
+"""Rules for a valid document whose cost is within the limits.
 
-These rules visit a fragment again at each spread, so nested fragments would keep them busy for
-ever. The cost counts each spread and so bounds these visits.
+They visit a fragment again at each spread. The cost counts each spread and so bounds these visits.
+A document with fragments in a circle must be refused before, because its visits have no bound.
 """
 
 LONGEST_PAGE = 100

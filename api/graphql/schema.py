@@ -1,12 +1,13 @@
 """The schema: queries, mutations and subscriptions."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import aclosing, suppress
 from types import GenericAlias
 from typing import Any
 
 import strawberry
 from graphql import (
+    ASTValidationRule,
     DocumentNode,
     ExecutionResult,
     GraphQLError,
@@ -52,7 +53,9 @@ OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
 GAMES = "The last games that were founded on this server, oldest first, or those before one."
 
-RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule, *LIMITS)
+RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
+
+Rule = type[ASTValidationRule]
 
 MOST_ERRORS = 5
 """Maximum number of reported errors of a document or its variables, because each takes time."""
@@ -112,10 +115,12 @@ class Schema(strawberry.Schema):
         errors = excess(document)
         if errors:
             return document, errors
-        found = validate(
-            self._schema, document, RULES, max_errors=MOST_ERRORS, hide_suggestions=True
+        return document, self._faults(document, RULES) or self._faults(document, LIMITS)
+
+    def _faults(self, document: DocumentNode, rules: Collection[Rule]) -> list[GraphQLError]:
+        return validate(
+            self._schema, document, rules, max_errors=MOST_ERRORS, hide_suggestions=True
         )
-        return document, found
 
     async def executed(self, operation: ExecutionContext) -> ExecutionResult:
         """Return the result of a query or a mutation that was parsed and validated."""

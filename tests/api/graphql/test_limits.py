@@ -53,6 +53,28 @@ def test_fragments_spread_inside_the_schema_have_a_cost_too() -> None:
     assert found.cost > DEAREST
 
 
+async def test_fragments_in_circles_are_refused_before_aliases_are_counted(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [f"F{n}" for n in range(10)]
+    parts = " ".join(
+        f"fragment {one} on Query {{ {' '.join(f'...{name}' for name in names if name != one)} }}"
+        for one in names
+    )
+    counted: list[str] = []
+
+    def count(*_given: Any) -> int:
+        counted.append("visit")
+        return 0
+
+    monkeypatch.setattr("strawberry.extensions.max_aliases.count_fields_with_alias", count)
+    errors = (await post(hall.stranger(), f"{{ ...F0 }} {parts}"))["errors"]
+    assert "within itself" in errors[0]["message"]
+    assert counted == []
+    await post(hall.stranger(), "{ games { id } }")
+    assert counted == ["visit"]
+
+
 def depth(kind: GraphQLNamedType, around: tuple[str, ...] = ()) -> int:
     """Return the greatest number of nested fields that a type allows."""
     assert kind.name not in around, f"a document can be as deep as it likes in {kind.name}"
