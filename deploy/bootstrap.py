@@ -141,8 +141,9 @@ def find_npm() -> Tuple[str, str]:
     ours = VENV / "bin" / "npm"
     if not ours.exists():
         with _alone():
-            _say("No Node 20.19 or newer on the PATH; installing one into .venv.")
-            _pip(environment(), NODE_FROM_PYPI)
+            if not ours.exists():  # another process may have installed it meanwhile
+                _say("No Node 20.19 or newer on the PATH; installing one into .venv.")
+                _pip(environment(), NODE_FROM_PYPI)
     return str(ours), os.pathsep.join([str(ours.parent), path])
 
 
