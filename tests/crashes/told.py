@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from os import write
 from typing import Any
 
-from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
 from ledger.record.entry import Entry
 from tests.world.history import Attempt, History
 
@@ -38,8 +38,9 @@ class Told:
         if what == b"S":
             self._sent(pickle.loads(b64decode(rest)))  # noqa: S301 - from our own process
         elif what in (b"A", b"R"):
-            command, *entries = rest.decode().split()
-            self._answered(command, 200, {"entries": [{"id": entry} for entry in entries]})
+            command, first, *entries = rest.decode().split()
+            lines = [{"id": entry} for entry in entries]
+            self._answered(command, 200, {"first": int(first), "entries": lines})
             self.repeated += what == b"R"
         elif what == b"N":
             self._answered(rest.decode(), REFUSED, {"type": "/problems/not-judged"})
@@ -72,13 +73,12 @@ class Voice:
 
     def answers(self, request: Request, outcome: Outcome, entries: tuple[Entry, ...]) -> None:
         """Say that a client has this answer. `entries` are those of the act."""
-        ids = " ".join(entry.id for entry in entries)
-        if isinstance(outcome, Accepted):
-            self._say(f"A {request.id} {ids}".encode())
-        elif isinstance(outcome, Repeated):
-            self._say(f"R {request.id} {ids}".encode())
-        elif isinstance(outcome, Refused):
+        if isinstance(outcome, Refused):
             self._say(f"N {request.id}".encode())
+            return
+        ids = " ".join(entry.id for entry in entries)
+        kind = "A" if isinstance(outcome, Accepted) else "R"
+        self._say(f"{kind} {request.id} {entries[0].position} {ids}".encode())
 
     def opened(self, seconds: float) -> None:
         """Say that the server serves again, this many seconds after its start."""

@@ -33,12 +33,8 @@ LOOK = 0.002
 
 MOST_LINES = 1_000_000
 
-
-async def wait_until(happened: Callable[[], bool]) -> None:
-    """Wait until the condition holds. Raises: TimeoutError: it does not hold in time."""
-    async with asyncio.timeout(PATIENCE):
-        while not happened():  # noqa: ASYNC110 - the conditions belong to many phones
-            await asyncio.sleep(LOOK)
+EXPECTED = frozenset({0, 200, 201, 404, AWAY})
+"""Statuses during an outage: none, done, no receipt so far, and nothing recorded."""
 
 
 class Player:
@@ -59,25 +55,33 @@ class Player:
     async def does(self, act: str, **fields: Any) -> None:
         """Do an act, and return when it is acknowledged."""
         self.phone.wants(str(uuid.uuid4()), act, fields)
-        await wait_until(lambda: not self.phone.busy)
+        await self._until(lambda: not self.phone.busy)
         self.done += 1
 
     async def goes_on(self, acts: int) -> None:
         """Wait until this many more acts are acknowledged."""
         wanted = self.done + acts
-        await wait_until(lambda: self.done >= wanted)
+        await self._until(lambda: self.done >= wanted)
 
     async def hears(self, key: str, times: int = 1) -> None:
         """Wait until the phone has this many lines of this key."""
-        await wait_until(lambda: self.phone.heard.times(key) >= times)
+        await self._until(lambda: self.phone.heard.times(key) >= times)
 
     async def opens(self, streams: int) -> None:
         """Wait until the phone has opened at least `streams` streams in total."""
-        await wait_until(lambda: len(self.network.openings) >= streams)
+        await self._until(lambda: len(self.network.openings) >= streams)
 
     async def is_told_to_wait(self) -> None:
         """Wait until a server has said that nothing was recorded, and when to come back."""
-        await wait_until(lambda: self.network.statuses[AWAY] > 0)
+        await self._until(lambda: self.network.statuses[AWAY] > 0)
+
+    async def _until(self, happened: Callable[[], bool]) -> None:
+        """Wait until the condition holds. Raises: the error of the phone, or TimeoutError."""
+        async with asyncio.timeout(PATIENCE):
+            while not happened():
+                if self.phone.errors:
+                    raise self.phone.errors[0]
+                await asyncio.sleep(LOOK)
 
 
 class Crowd:
@@ -122,6 +126,8 @@ class Crowd:
         told, and each phone has all its lines.
         """
         assert self._history.acknowledged == self._history.wishes.keys()
+        assert self.statuses.keys() <= EXPECTED
+        assert [error for one in self.everybody for error in one.phone.errors] == []
         with open_table(self._table, store) as scribe:
             assert Judge(scribe, self._history).faults() == []
             chronicle = GameReader(scribe, milliseconds).chronicle()

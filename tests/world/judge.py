@@ -5,7 +5,7 @@ The place must lie between the first sending of the command and the moment when 
 """
 
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any
@@ -30,6 +30,10 @@ class Judge:
         self._scribe, self._history = scribe, history
         self._log: list[Entry] = [scribe.state.log.entries[n] for n in range(1, self._end + 1)]
         self._places = _places(self._log)
+        self._ids: dict[str, set[str]] = defaultdict(set)
+        for entry in self._log:
+            if entry.meta is not None:
+                self._ids[entry.meta.command].add(entry.id)
         self._seconds, self._known = _running_maximum(sorted(self._moments()))
         self._sent: dict[str, float] = {}
         for attempt in history.attempts:
@@ -75,6 +79,12 @@ class Judge:
         if not places:
             yield f"{attempt.command} was acknowledged at {attempt.at:.3f} s and is lost"
             return
+        lost = {line["id"] for line in attempt.body["entries"]} - self._ids[attempt.command]
+        if lost:
+            yield f"{attempt.command} was acknowledged with {sorted(lost)}, which are lost"
+        first = attempt.body.get("first", places[0])
+        if first != places[0]:
+            yield f"{attempt.command} was acknowledged at {first} and stands at {places[0]}"
         if places[0] <= self._known_at(self._sent[attempt.command]):
             yield f"{attempt.command} stands at {places[0]}, before what was known when it was sent"
 

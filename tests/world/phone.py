@@ -3,7 +3,7 @@
 import asyncio
 import json
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -31,6 +31,8 @@ class Phone:
     ) -> None:
         self.who = who
         self.heard = Heard(who)
+        self.errors: list[Exception] = []
+        """The exceptions that ended tasks of the phone."""
         self._network, self._history, self._chance, self._say = network, history, chance, say
         self._pauses = pauses
         self._outbox = Outbox(who, network, history, self._settled, pauses)
@@ -54,7 +56,7 @@ class Phone:
         """Claim the card of this token, listen to the game, and send what the person wants."""
         self._game, self._token = game, token
         self._outbox.path = f"/games/{game}"
-        self._process.start(self._runs())
+        self._start(self._runs())
 
     def reload(self) -> None:
         """Load the page again."""
@@ -64,7 +66,7 @@ class Phone:
         self._process.kill()
         self._process = Process()
         self._rest, self._status = b"", ""
-        self._process.start(self._runs())
+        self._start(self._runs())
 
     def wants(self, command: str, act: str, fields: dict[str, Any]) -> None:
         """Submit an act of the person."""
@@ -76,12 +78,22 @@ class Phone:
         self._say(f"{self.who} taps {act} ({command[:8]}) in period {period}")
         self._outbox.submit(command, body)
 
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        async def noting_errors() -> None:
+            try:
+                await work
+            except Exception as error:
+                self.errors.append(error)
+                raise
+
+        self._process.start(noting_errors())
+
     async def _runs(self) -> None:
         while not self._bearer:
             await self._claims()
-        self._process.start(self._listens())
+        self._start(self._listens())
         if self.who == "nurse":
-            self._process.start(self._resumes())
+            self._start(self._resumes())
         await self._outbox.work()
 
     async def _claims(self) -> None:
