@@ -43,7 +43,7 @@ def each_value(ruleset: str, reading: str, expected: Mapping[Any, object]) -> py
     return pytest.mark.parametrize(("value", "expected"), [*expected.items()], ids=ids)
 
 
-def shown_by_tests(folder: Path, decorator: str = "under") -> Iterator[str]:
+def shown_by_tests(folder: Path, decorator: str = "under_reading") -> Iterator[str]:
     """Return the readings of which a folder's tests show every value, by this decorator."""
     for file in sorted(folder.rglob("test_*.py")):
         for test in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

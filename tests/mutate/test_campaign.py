@@ -12,11 +12,11 @@ from tests.rules import ROOT
 SCRIPT = """\
 import sys
 from pathlib import Path
-from tests.mutate.__main__ import tried
+from tests.mutate.__main__ import try_mutants
 from tests.mutate.target import Target
 here, package = Path(sys.argv[1]), Path(sys.argv[2])
 target = Target("nuces", package, here / "rulebook.md", here / "tests", root=Path(sys.argv[3]))
-sys.exit(0 if tried(target, tuple(sys.argv[4:]), here / "explained.yaml", 1) else 1)
+sys.exit(0 if try_mutants(target, tuple(sys.argv[4:]), here / "explained.yaml", 1) else 1)
 """
 
 BOOK = """\

@@ -66,7 +66,7 @@ def bring_a_bill_elsewhere(part: str) -> str:
     return came_of(table, brings(table, "cicero", "proscriptio", "antony"))
 
 
-def try_wedding(part: str) -> str:
+def wed(part: str) -> str:
     """Try to marry Octavian and Livia before Juno."""
     table = part_of_evening(part, livia={"place": HERE}, juno={"place": HERE})
     return try_act(table, "octavian", "wed", with_="livia")
@@ -138,7 +138,7 @@ AFFAIRS: tuple[Callable[[str], str], ...] = (
     nominate,
     bring_a_bill,
     bring_a_bill_elsewhere,
-    try_wedding,
+    wed,
     divorce,
     befriend,
     ally,
