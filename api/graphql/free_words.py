@@ -18,9 +18,9 @@ from api.rest import words as rest
 As = Annotated[ID, strawberry.argument(name="as")]
 
 
-@strawberry.enum(description="Whose words: mine, or those of others.")
+@strawberry.enum(description="The words to list: mine, or those of others.")
 class WhoseWords(Enum):
-    """Whose words: mine, or those of others."""
+    """The words to list: mine, or those of others."""
 
     mine = strawberry.enum_value("mine", description="Those that my characters said.")
     others = strawberry.enum_value("others", description="Those of others that I may read.")

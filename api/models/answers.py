@@ -48,7 +48,7 @@ class Entries(Model):
     """A page of lines, oldest first."""
 
     entries: list[Line]
-    """The lines, a supplement right after its public line."""
+    """The lines. A supplement comes directly after its public line."""
     cursor: str
     """The cursor to go on from: after the last line, or before the first one if the page was asked
     for with `before`."""
@@ -125,14 +125,14 @@ class Offers(Model):
 
 
 class Becomes(Model):
-    """Something that somebody would become, or would no longer be."""
+    """A status that a character would get or lose, such as imperator."""
 
     who: str
     """The character."""
     key: MessageKey
     args: MessageArgs
     ceases: bool
-    """Whether they would no longer be it."""
+    """Whether the character would lose the status; false if it would get it."""
     text: str
     """The sentence that says so."""
 

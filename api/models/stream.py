@@ -1,4 +1,4 @@
-"""What each event of a game's stream says: for its description, and for tests."""
+"""The content of each event of a game's stream, for its description and for tests."""
 
 from collections.abc import Mapping
 from typing import Any

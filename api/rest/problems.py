@@ -26,7 +26,7 @@ _POLICY = (b"content-security-policy", b"default-src 'none'")
 
 
 async def page(context: RequestContext) -> Reply:
-    """What one kind of problem means, and what to do about it."""
+    """Return the page about one kind of problem: its meaning and the advice for it."""
     slug = context.part("slug")
     if slug not in PROBLEMS:
         raise ProblemError("not-found")

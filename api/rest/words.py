@@ -100,7 +100,7 @@ async def lay_open(context: RequestContext) -> Reply:
 
 
 class Erase(BaseModel):
-    """Whose name and words are erased for good."""
+    """The person whose name and words are erased for good."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -111,7 +111,7 @@ class Erase(BaseModel):
 
 
 class ErasedPerson(Model):
-    """Whose words were erased."""
+    """The person whose words were erased."""
 
     who: str
     """The character."""

@@ -146,7 +146,7 @@ export interface BalanceTrack {
   readonly amounts: readonly number[];
 }
 
-/** Something that somebody would become, or would no longer be. */
+/** A status that a character would get or lose, such as imperator. */
 export interface Becomes {
   /** The character. */
   readonly who: string;
@@ -154,7 +154,7 @@ export interface Becomes {
   readonly key: string;
   /** The values for the gaps of the message, by their names. */
   readonly args: { readonly [key: string]: unknown };
-  /** Whether they would no longer be it. */
+  /** Whether the character would lose the status; false if it would get it. */
   readonly ceases: boolean;
   /** The sentence that says so. */
   readonly text: string;
@@ -496,7 +496,7 @@ export interface DutyDoc {
 
 /** A page of lines, oldest first. */
 export interface Entries {
-  /** The lines, a supplement right after its public line. */
+  /** The lines. A supplement comes directly after its public line. */
   readonly entries: readonly Line[];
   /** The cursor to go on from: after the last line, or before the first one if the page was asked for with `before`. */
   readonly cursor: string;
