@@ -35,7 +35,7 @@ export class Database {
     return this.run(async (db) => {
       const transaction = db.transaction(table, "readwrite");
       const kept = endOf(transaction);
-      const [result] = await Promise.all([change(transaction.objectStore(table)), kept]);
+      const [result] = await Promise.all([changeAndCommit(transaction, change(transaction.objectStore(table))), kept]);
       return result;
     });
   }
@@ -95,6 +95,16 @@ export const answerTo = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("The database gave no answer.")));
   });
+
+/**
+ * Return the result of a change, and commit it at once. The browser commits by itself only after it has told the page
+ * of the last request. A page that is reloaded before that loses the change.
+ */
+async function changeAndCommit<T>(transaction: IDBTransaction, change: T | Promise<T>): Promise<T> {
+  const result = await change;
+  transaction.commit();
+  return result;
+}
 
 /** Resolve when a transaction is complete. Rejects if the browser aborts it. */
 const endOf = (transaction: IDBTransaction): Promise<void> =>
