@@ -35,5 +35,5 @@ def test_a_category_without_a_score_has_no_points() -> None:
 
 
 def test_the_command_fails_when_no_page_could_be_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lighthouse, "installed", lambda _packages: None)
+    monkeypatch.setattr(lighthouse, "install_packages", lambda _packages: None)
     assert main() == 1
